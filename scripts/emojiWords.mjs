@@ -10,7 +10,7 @@ import { join } from 'node:path'
 const languages = ['tr', 'ar']
 const [folder = '.'] = process.argv.slice(2)
 const emojis = createRequire(import.meta.url)('emojibase-data/en/compact.json')
-const target = join(import.meta.dirname, '../web/features/messages/emoji/words')
+const target = join(import.meta.dirname, '../web/ui/emoji/words')
 
 /** The sign that asks for a picture stands in one of the two sources only. */
 const plain = (emoji) => emoji.replaceAll('\ufe0f', '')

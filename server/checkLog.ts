@@ -1,4 +1,5 @@
 import { migrations } from './app.ts'
+import { command } from './command.ts'
 import { checkAll } from './features/activityLog/checking.ts'
 import { readConfig } from './platform/config.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
@@ -33,9 +34,4 @@ async function checkLog([argument]: string[]): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await checkLog(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(checkLog)

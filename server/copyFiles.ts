@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { migrations } from './app.ts'
+import { command } from './command.ts'
 import { copyFiles } from './features/files/copying.ts'
 import { readConfig } from './platform/config.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
@@ -45,9 +46,4 @@ async function copy([from, to]: string[]): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await copy(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(copy)

@@ -1,3 +1,4 @@
+import { command } from './command.ts'
 import './lean.ts'
 import { sql } from 'kysely'
 import { features } from './app.ts'
@@ -38,9 +39,4 @@ async function drill([folder = '', dataDir = '']: string[]): Promise<{ rows: num
   return { rows }
 }
 
-try {
-  process.stdout.write(`${JSON.stringify(await drill(process.argv.slice(2)))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(async (given) => JSON.stringify(await drill(given)))

@@ -1,4 +1,5 @@
 import { features } from './app.ts'
+import { command } from './command.ts'
 import { wentLive } from './features/silence/index.ts'
 import { activityInserts } from './platform/activity.ts'
 import { systemActor } from './platform/actor.ts'
@@ -33,9 +34,4 @@ async function goLive(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await goLive()}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(goLive)

@@ -1,3 +1,4 @@
+import { command } from './command.ts'
 import { firstPlace, type KnownPlace, secondPlaces } from './platform/backup/naming.ts'
 import { readConfig } from './platform/config.ts'
 
@@ -12,9 +13,4 @@ async function list(): Promise<string> {
   return places.flatMap(linesOf).join('\n')
 }
 
-try {
-  process.stdout.write(`${await list()}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(list)

@@ -1,3 +1,4 @@
+import { command } from './command.ts'
 import { readConfig } from './platform/config.ts'
 import { migrateToLatest, pendingMigrations } from './platform/database/migrate.ts'
 import { hasDatabase, openDatabase } from './platform/database/open.ts'
@@ -39,9 +40,7 @@ async function migrate(given: string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await migrate(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(async (given) => {
+  process.exitCode = await migrate(given)
+  return undefined
+})

@@ -1,3 +1,4 @@
+import { command } from './command.ts'
 import './lean.ts'
 import { features, migrations } from './app.ts'
 import { type Settled, settledLines, settleRestored } from './features/backups/settling.ts'
@@ -58,9 +59,4 @@ async function restore(given: string[]): Promise<string> {
   return lines.join('\n')
 }
 
-try {
-  process.stdout.write(`${await restore(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(restore)

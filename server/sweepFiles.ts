@@ -1,4 +1,5 @@
 import { migrations } from './app.ts'
+import { command } from './command.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import { readConfig } from './platform/config.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
@@ -26,9 +27,7 @@ async function sweep(given: string[]): Promise<void> {
   }
 }
 
-try {
-  await sweep(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(async (given) => {
+  await sweep(given)
+  return undefined
+})

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Transaction } from 'kysely'
 import { features, migrations } from './app.ts'
+import { command } from './command.ts'
 import { type Settled, settledLines, settleRestored } from './features/backups/settling.ts'
 import { backupsFolder, listBackups } from './platform/backup/folder.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -80,9 +81,4 @@ async function imported(
   return [`Imported from ${path}.`, ...settledLines(settled, live)].join('\n')
 }
 
-try {
-  process.stdout.write(`${await transfer(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(transfer)

@@ -1,3 +1,4 @@
+import { command } from './command.ts'
 import { firstPlace, namedBackup } from './platform/backup/naming.ts'
 import { openBackup } from './platform/backup/opening.ts'
 import { namedFiles, verifyBackup } from './platform/backup/verifying.ts'
@@ -18,9 +19,4 @@ async function verify([named]: string[]): Promise<string> {
   return `${folder} is whole: ${rows} rows, ${files} files, ${looked}.`
 }
 
-try {
-  process.stdout.write(`${await verify(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await command(verify)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { email, line, personName } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
 import { mismatch, newPasswordFields, passwordsMatch } from './password.ts'
@@ -49,115 +49,70 @@ export const passwordChangeBody = z
 
 export const accountEndpoints = {
   /** 201 with the session, 202 with a challenge when two-step is on, 400 `{errors:{email}}`, 429 when locked. */
-  login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
+  login: endpoint('POST', '/api/auth/login', {
     access: 'visitor',
     status: 201,
     body: z.object({ email: z.string().max(254), password: z.string().max(200), remember: z.boolean().default(true) }),
     response: z.union([loginResponse, loginChallenge]),
   }),
-  twoStepLogin: endpoint({
-    method: 'POST',
-    path: '/api/auth/two-step',
+  twoStepLogin: endpoint('POST', '/api/auth/two-step', {
     access: 'visitor',
     status: 201,
     body: z.strictObject({ challenge: oneTimeToken, code: z.string().trim().min(6).max(20) }),
     response: loginResponse,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'signedIn',
-    beforeTwoStep: true,
-    status: 204,
-    response: null,
-  }),
-  checkUser: endpoint({
-    method: 'POST',
-    path: '/users/check-user-detail',
+  logout: endpoint('POST', '/api/auth/logout', { access: 'signedIn', beforeTwoStep: true, ...nothing }),
+  checkUser: endpoint('POST', '/users/check-user-detail', {
     access: 'signedIn',
     beforeTwoStep: true,
     response: checkedUser,
   }),
-  changeFcmToken: endpoint({
-    method: 'PUT',
-    path: '/users/change-fcm-token',
+  changeFcmToken: endpoint('PUT', '/users/change-fcm-token', {
     access: 'signedIn',
-    status: 204,
     body: z.strictObject({ fcmToken: z.string().trim().min(1).max(4096) }),
-    response: null,
+    ...nothing,
   }),
   /** `verify`: a mail is on its way. The answer is the same when the address is taken already. */
-  register: endpoint({
-    method: 'POST',
-    path: '/api/auth/registrations',
+  register: endpoint('POST', '/api/auth/registrations', {
     access: 'visitor',
     status: 201,
     body: registrationBody,
     response: z.object({ state: z.literal('verify') }),
   }),
   /** The registration that this link was mailed for; null for a link that is used or too old. */
-  checkVerification: endpoint({
-    method: 'GET',
-    path: '/api/auth/email-verifications/:token',
+  checkVerification: endpoint('GET', '/api/auth/email-verifications/:token', {
     access: 'visitor',
     params: z.strictObject({ token: oneTimeToken }),
     response: z.object({
       registration: z.object({ fullName: z.string(), username: z.string(), email: z.string() }).nullable(),
     }),
   }),
-  verifyEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/email-verifications',
+  verifyEmail: endpoint('POST', '/api/auth/email-verifications', {
     access: 'visitor',
     body: verificationBody,
     /** `pending`: verified, and now waiting for an Admin. */
     response: z.object({ state: z.enum(['active', 'pending']), email: z.string() }),
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/api/auth/email-verification-requests',
+  resendVerification: endpoint('POST', '/api/auth/email-verification-requests', {
     access: 'visitor',
     status: 202,
     body: z.strictObject({ email }),
     response: null,
   }),
-  requestPasswordReset: endpoint({
-    method: 'POST',
-    path: '/api/auth/password-reset-requests',
+  requestPasswordReset: endpoint('POST', '/api/auth/password-reset-requests', {
     access: 'visitor',
     status: 202,
     body: z.strictObject({ email }),
     response: null,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/password-resets',
+  resetPassword: endpoint('POST', '/api/auth/password-resets', {
     access: 'visitor',
-    status: 204,
     body: passwordResetBody,
-    response: null,
+    ...nothing,
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/me/password',
-    access: 'signedIn',
-    status: 204,
-    body: passwordChangeBody,
-    response: null,
-  }),
-  setup: endpoint({
-    method: 'POST',
-    path: '/api/setup',
-    access: 'visitor',
-    status: 201,
-    body: setupBody,
-    response: loginResponse,
-  }),
-  checkSetup: endpoint({
-    method: 'GET',
-    path: '/api/setup/:token',
+  changePassword: endpoint('PUT', '/api/me/password', { access: 'signedIn', body: passwordChangeBody, ...nothing }),
+  setup: endpoint('POST', '/api/setup', { access: 'visitor', status: 201, body: setupBody, response: loginResponse }),
+  checkSetup: endpoint('GET', '/api/setup/:token', {
     access: 'visitor',
     params: z.strictObject({ token: oneTimeToken }),
     response: z.object({ valid: z.boolean() }),

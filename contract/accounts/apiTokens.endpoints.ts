@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant, line } from '../http/fields.ts'
 import { type TokenScope, tokenScopes } from './tokenScopes.ts'
 
@@ -32,27 +32,13 @@ export const apiTokenBody = z.strictObject({
 })
 
 export const apiTokenEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/me/tokens',
-    access: 'signedIn',
-    response: z.object({ rows: z.array(apiToken) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/me/tokens',
+  list: endpoint('GET', '/api/me/tokens', { access: 'signedIn', response: z.object({ rows: z.array(apiToken) }) }),
+  create: endpoint('POST', '/api/me/tokens', {
     access: 'signedIn',
     status: 201,
     body: apiTokenBody,
     /** The token itself, this once. */
     response: apiToken.extend({ token: z.string() }),
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/me/tokens/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  revoke: endpoint('DELETE', '/api/me/tokens/:id', { access: 'signedIn', params: idParams, ...nothing }),
 }

@@ -9,16 +9,12 @@ export const invitationBody = z.strictObject({ token, ...newPasswordFields }).re
 
 export const invitationEndpoints = {
   /** The invited person; null for an invitation that is used, withdrawn or too old. */
-  check: endpoint({
-    method: 'GET',
-    path: '/api/auth/invitations/:token',
+  check: endpoint('GET', '/api/auth/invitations/:token', {
     access: 'visitor',
     params: z.strictObject({ token }),
     response: z.object({ invited: z.object({ fullName: z.string(), email: z.string() }).nullable() }),
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/api/auth/invitations',
+  accept: endpoint('POST', '/api/auth/invitations', {
     access: 'visitor',
     status: 201,
     body: invitationBody,

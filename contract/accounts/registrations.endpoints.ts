@@ -13,16 +13,12 @@ export const registration = z.object({
 
 /** Registrations that wait for an Admin (mode `approval`). */
 export const registrationEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/registrations',
+  list: endpoint('GET', '/api/registrations', {
     access: { action: 'manage', subject: 'User' },
     query: tableQuery(['requestedAt', 'fullName'], 'requestedAt', {}),
     response: tableOf(registration),
   }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/registrations/:id/decision',
+  decide: endpoint('POST', '/api/registrations/:id/decision', {
     access: { action: 'manage', subject: 'User' },
     params: idParams,
     body: z.discriminatedUnion('decision', [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 
 export const device = z.object({
@@ -15,23 +15,9 @@ export const device = z.object({
 export type Device = z.infer<typeof device>
 
 export const sessionEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/me/sessions',
-    access: 'signedIn',
-    response: z.object({ rows: z.array(device) }),
-  }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/api/me/sessions/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
-  endOthers: endpoint({
-    method: 'DELETE',
-    path: '/api/me/sessions',
+  list: endpoint('GET', '/api/me/sessions', { access: 'signedIn', response: z.object({ rows: z.array(device) }) }),
+  end: endpoint('DELETE', '/api/me/sessions/:id', { access: 'signedIn', params: idParams, ...nothing }),
+  endOthers: endpoint('DELETE', '/api/me/sessions', {
     access: 'signedIn',
     response: z.object({ ended: z.number().int() }),
   }),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 
 const withPassword = z.strictObject({ password: z.string().min(1, 'passwordRequired').max(200) })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(10) })
 
 export const twoStepEndpoints = {
-  state: endpoint({
-    method: 'GET',
-    path: '/api/me/two-step',
+  state: endpoint('GET', '/api/me/two-step', {
     access: 'signedIn',
     beforeTwoStep: true,
     response: z.object({
@@ -18,35 +16,26 @@ export const twoStepEndpoints = {
     }),
   }),
   /** Starts enrolment; nothing is on until `enable` proves that the app holds the secret. */
-  enrol: endpoint({
-    method: 'POST',
-    path: '/api/me/two-step/enrolment',
+  enrol: endpoint('POST', '/api/me/two-step/enrolment', {
     access: 'signedIn',
     beforeTwoStep: true,
     status: 201,
     body: withPassword,
     response: z.object({ secret: z.string(), otpauthUrl: z.string(), qrSvg: z.string() }),
   }),
-  enable: endpoint({
-    method: 'PUT',
-    path: '/api/me/two-step',
+  enable: endpoint('PUT', '/api/me/two-step', {
     access: 'signedIn',
     beforeTwoStep: true,
     body: z.strictObject({ code: z.string().trim().length(6) }),
     response: recoveryCodes,
   }),
-  disable: endpoint({
-    method: 'DELETE',
-    path: '/api/me/two-step',
+  disable: endpoint('DELETE', '/api/me/two-step', {
     access: 'signedIn',
     beforeTwoStep: true,
-    status: 204,
     body: withPassword,
-    response: null,
+    ...nothing,
   }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/api/me/two-step/recovery-codes',
+  renewRecoveryCodes: endpoint('POST', '/api/me/two-step/recovery-codes', {
     access: 'signedIn',
     beforeTwoStep: true,
     status: 201,

@@ -37,25 +37,19 @@ export const activityLogEndpoints = {
    * `q` finds words of titles, or an IP address, or a request by its number. Reading the log is itself a line of the
    * log.
    */
-  list: endpoint({ method: 'GET', path: '/api/activity-log', access: read, query: list, response: listed }),
+  list: endpoint('GET', '/api/activity-log', { access: read, query: list, response: listed }),
   /** The nouns and actions in the log: the options of its filters. */
-  vocabulary: endpoint({
-    method: 'GET',
-    path: '/api/activity-log/vocabulary',
+  vocabulary: endpoint('GET', '/api/activity-log/vocabulary', {
     access: read,
     response: z.object({ kinds: z.array(z.string()), actions: z.array(z.string()) }),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/activity-log/export',
+  export: endpoint('GET', '/api/activity-log/export', {
     access: { action: 'export', subject: 'ActivityLog' },
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(['csv', 'xlsx']) }),
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
   /** The next step of a check of the whole chain; the first begins with `after` 0. */
-  check: endpoint({
-    method: 'POST',
-    path: '/api/activity-log/chain-checks',
+  check: endpoint('POST', '/api/activity-log/chain-checks', {
     access: read,
     body: z.strictObject({
       after: z.number().int().nonnegative().default(0),
@@ -64,11 +58,5 @@ export const activityLogEndpoints = {
     }),
     response: chainStep,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/activity-log/:id',
-    access: read,
-    params: idParams,
-    response: activityDetail,
-  }),
+  read: endpoint('GET', '/api/activity-log/:id', { access: read, params: idParams, response: activityDetail }),
 }

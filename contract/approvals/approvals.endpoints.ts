@@ -15,9 +15,7 @@ const items = z.array(approvalItem).min(1).max(maxDecisionsAtOnce)
 const results = z.object({ results: z.array(itemResult) })
 
 export const approvalEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/approvals',
+  list: endpoint('GET', '/api/approvals', {
     access: 'signedIn',
     query: tableQuery(['askedAt', 'endDay'], 'askedAt', {
       scope: z.enum(approvalScopes).default('mine'),
@@ -34,31 +32,23 @@ export const approvalEndpoints = {
       spaces: z.array(z.object({ id, name: z.string() })),
     }),
   }),
-  count: endpoint({
-    method: 'GET',
-    path: '/api/approvals/count',
+  count: endpoint('GET', '/api/approvals/count', {
     access: 'signedIn',
     response: z.object({ count: z.number().int(), cursor: z.number().int() }),
   }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/approvals/decisions',
+  decide: endpoint('POST', '/api/approvals/decisions', {
     access: 'signedIn',
     body: z.strictObject({ decision, items }),
     response: results,
   }),
   /** Takes decisions of a moment ago back; each item names the version that the decision answered. */
-  undo: endpoint({
-    method: 'POST',
-    path: '/api/approvals/decisions/undo',
+  undo: endpoint('POST', '/api/approvals/decisions/undo', {
     access: 'signedIn',
     body: z.strictObject({ items }),
     response: results,
   }),
   /** Hands requests to another approver. */
-  transfer: endpoint({
-    method: 'POST',
-    path: '/api/approvals/transfers',
+  transfer: endpoint('POST', '/api/approvals/transfers', {
     access: 'signedIn',
     body: z.strictObject({ items, approverId: id }),
     response: results,

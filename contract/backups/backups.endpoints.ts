@@ -44,9 +44,7 @@ export type Drill = z.infer<typeof drill>
 export const backupChanged = eventKind('backup.changed', backup)
 
 export const backupEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/backups',
+  list: endpoint('GET', '/api/backups', {
     access: { action: 'read', subject: 'SystemStatus' },
     response: z.object({
       rows: z.array(backup),
@@ -62,9 +60,7 @@ export const backupEndpoints = {
     }),
   }),
   /** Begins at once; if one is already being made, it answers with that one. */
-  start: endpoint({
-    method: 'POST',
-    path: '/api/backups',
+  start: endpoint('POST', '/api/backups', {
     access: { action: 'manage', subject: 'SystemStatus' },
     status: 202,
     response: backup,

@@ -49,33 +49,25 @@ export const billing = z.object({
 export type Billing = z.infer<typeof billing>
 
 export const billingEndpoints = {
-  read: endpoint({ method: 'GET', path: '/api/billing', access: 'signedIn', response: billing }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/billing',
+  read: endpoint('GET', '/api/billing', { access: 'signedIn', response: billing }),
+  update: endpoint('PUT', '/api/billing', {
     access: manage,
     body: z.strictObject({ plan: billingPlan, address: billingAddress, version }),
     response: billing,
   }),
-  addInvoice: endpoint({
-    method: 'POST',
-    path: '/api/billing/invoices',
+  addInvoice: endpoint('POST', '/api/billing/invoices', {
     access: manage,
     status: 201,
     body: invoiceBody,
     response: billing,
   }),
-  setInvoiceState: endpoint({
-    method: 'PUT',
-    path: '/api/billing/invoices/:id/state',
+  setInvoiceState: endpoint('PUT', '/api/billing/invoices/:id/state', {
     access: manage,
     params: idParams,
     body: z.strictObject({ state: z.enum(invoiceStates) }),
     response: billing,
   }),
-  removeInvoice: endpoint({
-    method: 'DELETE',
-    path: '/api/billing/invoices/:id',
+  removeInvoice: endpoint('DELETE', '/api/billing/invoices/:id', {
     access: manage,
     params: idParams,
     response: billing,

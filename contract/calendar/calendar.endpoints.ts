@@ -62,9 +62,7 @@ const changed = z.object({ id, version })
 
 export const calendarEndpoints = {
   /** Everything between two days, both included, in the time zone of the person who asks. */
-  range: endpoint({
-    method: 'GET',
-    path: '/api/calendar',
+  range: endpoint('GET', '/api/calendar', {
     access: { action: 'read', subject: 'Calendar' },
     query: z
       .strictObject({
@@ -85,17 +83,13 @@ export const calendarEndpoints = {
       }),
     response: z.object({ rows: z.array(occurrence), cursor: z.number().int() }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/calendar/events/:id',
+  read: endpoint('GET', '/api/calendar/events/:id', {
     access: { action: 'read', subject: 'Calendar' },
     params: idParams,
     query: z.strictObject({ occurrence: occurrenceKey.optional() }),
     response: calendarEvent,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/calendar/events',
+  create: endpoint('POST', '/api/calendar/events', {
     access: { action: 'create', subject: 'Calendar' },
     status: 201,
     body: z.strictObject({
@@ -119,18 +113,14 @@ export const calendarEndpoints = {
    * Changes only the named fields. `when` belongs to the named occurrence; the scope applies the difference to the
    * others.
    */
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/calendar/events/:id',
+  update: endpoint('PATCH', '/api/calendar/events/:id', {
     access: { action: 'update', subject: 'Calendar' },
     params: idParams,
     body: z.strictObject({ ...reach, ...z.object(details).partial().shape }),
     /** `following` answers with the new series that begins there. */
     response: calendarEvent,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/calendar/events/:id',
+  remove: endpoint('DELETE', '/api/calendar/events/:id', {
     access: { action: 'update', subject: 'Calendar' },
     params: idParams,
     body: z.strictObject(reach),
@@ -138,18 +128,14 @@ export const calendarEndpoints = {
     response: changed,
   }),
   /** Undoes a deletion under the same scope and occurrence. */
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/calendar/events/:id/restoration',
+  restore: endpoint('POST', '/api/calendar/events/:id/restoration', {
     access: { action: 'update', subject: 'Calendar' },
     params: idParams,
     body: z.strictObject(reach),
     response: changed,
   }),
   /** For the occurrence named, or for all of them. */
-  reply: endpoint({
-    method: 'PUT',
-    path: '/api/calendar/events/:id/reply',
+  reply: endpoint('PUT', '/api/calendar/events/:id/reply', {
     access: { action: 'read', subject: 'Calendar' },
     params: idParams,
     body: z.strictObject({
@@ -159,9 +145,7 @@ export const calendarEndpoints = {
     response: calendarEvent,
   }),
   /** A drag of any kind of entry: each kind moves under its own rules and refuses with its own reason. */
-  move: endpoint({
-    method: 'POST',
-    path: '/api/calendar/moves',
+  move: endpoint('POST', '/api/calendar/moves', {
     access: { action: 'update', subject: 'Calendar' },
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('event'), id, ...reach, when: span }),

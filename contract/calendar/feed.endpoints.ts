@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { instant } from '../http/fields.ts'
 
 /** What the feed contains beside my own events and my invitations; customers and money leave the house only if asked to. */
@@ -20,26 +20,16 @@ export type Feed = z.infer<typeof feed>
 
 /** Anyone who has the address can read my calendar: it is shown once, kept only as a hash, and can be withdrawn. */
 export const feedEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/calendar/feed',
+  read: endpoint('GET', '/api/calendar/feed', {
     access: { action: 'read', subject: 'Calendar' },
     response: z.object({ feed: feed.nullable() }),
   }),
   /** A new address; the one before stops working. */
-  open: endpoint({
-    method: 'POST',
-    path: '/api/calendar/feed',
+  open: endpoint('POST', '/api/calendar/feed', {
     access: { action: 'read', subject: 'Calendar' },
     status: 201,
     body: z.strictObject(choice),
     response: z.object({ feed, address: z.string() }),
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/calendar/feed',
-    access: { action: 'read', subject: 'Calendar' },
-    status: 204,
-    response: null,
-  }),
+  revoke: endpoint('DELETE', '/api/calendar/feed', { access: { action: 'read', subject: 'Calendar' }, ...nothing }),
 }

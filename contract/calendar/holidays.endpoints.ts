@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, line, version } from '../http/fields.ts'
 
 export const holiday = z.object({
@@ -20,36 +20,27 @@ const draft = z.strictObject({ name: line(120), startDay: day, endDay: day, half
 const inOrder = { error: 'endBeforeStart', path: ['endDay'] }
 
 export const holidayEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/calendar/holidays',
+  list: endpoint('GET', '/api/calendar/holidays', {
     access: { action: 'read', subject: 'Calendar' },
     /** All years, when left out. */
     query: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200).optional() }),
     response: z.object({ rows: z.array(holiday), cursor: z.number().int() }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/calendar/holidays',
+  create: endpoint('POST', '/api/calendar/holidays', {
     access: { action: 'manage', subject: 'all' },
     status: 201,
     body: draft.refine(({ startDay, endDay }) => startDay <= endDay, inOrder),
     response: holiday,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/calendar/holidays/:id',
+  update: endpoint('PUT', '/api/calendar/holidays/:id', {
     access: { action: 'manage', subject: 'all' },
     params: idParams,
     body: draft.extend({ version }).refine(({ startDay, endDay }) => startDay <= endDay, inOrder),
     response: holiday,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/calendar/holidays/:id',
+  remove: endpoint('DELETE', '/api/calendar/holidays/:id', {
     access: { action: 'manage', subject: 'all' },
-    status: 204,
     params: idParams,
-    response: null,
+    ...nothing,
   }),
 }

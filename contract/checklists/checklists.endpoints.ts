@@ -14,24 +14,27 @@ function checklist<const Response extends z.ZodType>(
   const { access, path } = shape
   const one = `${path}/:itemId`
   return {
-    add: endpoint({
-      method: 'POST',
-      ...{ path, access, params: idParams, response },
+    add: endpoint('POST', path, {
+      access,
+      params: idParams,
+      response,
       status: 201,
       body: z.strictObject({ text: checklistText, clientId: clientId.optional() }),
     }),
-    change: endpoint({
-      method: 'PATCH',
-      ...{ path: one, access, params, response },
+    change: endpoint('PATCH', one, {
+      access,
+      params,
+      response,
       body: z.strictObject({ text: checklistText.optional(), done: z.boolean().optional() }),
     }),
     /** Behind another item; null puts it first. */
-    place: endpoint({
-      method: shape.place.method,
-      ...{ path: `${one}/${shape.place.path}`, access, params, response },
+    place: endpoint(shape.place.method, `${one}/${shape.place.path}`, {
+      access,
+      params,
+      response,
       body: z.strictObject({ afterId: id.nullable() }),
     }),
-    remove: endpoint({ method: 'DELETE', path: one, access, params, response }),
+    remove: endpoint('DELETE', one, { access, params, response }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, endpoint } from '../http/endpoint.ts'
+import { type Access, endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { named } from '../messages/messages.schemas.ts'
@@ -42,22 +42,19 @@ function thread<const Params extends z.ZodType, Row extends typeof comment>(
   const answer = row.extend(written)
   return {
     /** Everybody who sees the thing may comment on it. Mentioned people are notified only if they see it too. */
-    add: endpoint({
-      method: 'POST',
-      ...{ path, access, params: idParams, response: answer },
+    add: endpoint('POST', path, {
+      access,
+      params: idParams,
+      response: answer,
       status: 201,
       body: z.strictObject({ text, clientId: clientId.optional() }),
     }),
     /** By its author. */
-    edit: endpoint({
-      method: 'PUT',
-      ...{ path: one, access, params, response: answer },
-      body: z.strictObject({ text, version }),
-    }),
+    edit: endpoint('PUT', one, { access, params, body: z.strictObject({ text, version }), response: answer }),
     /** By its author, the project's manager or an Admin. */
-    remove: endpoint({ method: 'DELETE', path: one, access, status: 204, params, response: null }),
+    remove: endpoint('DELETE', one, { access, params, ...nothing }),
     /** Undo, and back from the trash: by who removed it, the project's manager or an Admin. */
-    restore: endpoint({ method: 'POST', path: `${one}/restoration`, access, params, response: row }),
+    restore: endpoint('POST', `${one}/restoration`, { access, params, response: row }),
   }
 }
 
@@ -75,9 +72,7 @@ export const commentEndpoints = {
       taskComment,
     ),
     /** Newest page first; `before` and `after` are ids, rows rise. */
-    list: endpoint({
-      method: 'GET',
-      path: '/api/tasks/:id/comments',
+    list: endpoint('GET', '/api/tasks/:id/comments', {
       access: readsTasks,
       params: idParams,
       query: feedQuery,

@@ -14,30 +14,18 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 export const contactEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/contacts',
+  list: endpoint('GET', '/api/contacts', {
     access: 'signedIn',
     response: z.object({ rows: z.array(contact), cursor: z.number().int() }),
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/contacts/:userId',
+  update: endpoint('PUT', '/api/contacts/:userId', {
     access: 'signedIn',
     params: userParams,
     body: z.strictObject({ tags: z.array(line(30)).max(20), important: z.boolean() }),
     response: contact,
   }),
-  block: endpoint({
-    method: 'PUT',
-    path: '/api/contacts/:userId/block',
-    access: 'signedIn',
-    params: userParams,
-    response: contact,
-  }),
-  unblock: endpoint({
-    method: 'DELETE',
-    path: '/api/contacts/:userId/block',
+  block: endpoint('PUT', '/api/contacts/:userId/block', { access: 'signedIn', params: userParams, response: contact }),
+  unblock: endpoint('DELETE', '/api/contacts/:userId/block', {
     access: 'signedIn',
     params: userParams,
     response: contact,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, line, optionalLine, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 
@@ -65,9 +65,7 @@ const details = { name: line(80), topic: optionalLine(250).default('') }
 
 export const conversationEndpoints = {
   /** A dm is found if it exists; groups and channels are made. Only an Admin sets `forNewcomers`. */
-  open: endpoint({
-    method: 'POST',
-    path: '/api/conversations',
+  open: endpoint('POST', '/api/conversations', {
     access: 'signedIn',
     status: 201,
     body: z.discriminatedUnion('type', [
@@ -90,16 +88,12 @@ export const conversationEndpoints = {
     ]),
     response: conversation,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id',
+  read: endpoint('GET', '/api/conversations/:id', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ conversation, members: z.array(member), cursor: z.number().int() }),
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id',
+  update: endpoint('PUT', '/api/conversations/:id', {
     access: 'signedIn',
     params: idParams,
     /** What is left out stays as it is: nothing private opens by an omission. Only an Admin sets `forNewcomers`. */
@@ -113,52 +107,35 @@ export const conversationEndpoints = {
     response: conversation,
   }),
   /** By an owner or an Admin. An archived channel is read and searched, and leaves everybody's list. */
-  setArchived: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/archived',
+  setArchived: endpoint('PUT', '/api/conversations/:id/archived', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ archived: z.boolean(), version }),
     response: conversation,
   }),
   /** The picture of a channel, by whoever manages it; null takes it away. */
-  setPicture: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/picture',
+  setPicture: endpoint('PUT', '/api/conversations/:id/picture', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ fileId: id.nullable() }),
     response: conversation,
   }),
   /** Moves a channel to the trash, by an owner or an Admin. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/conversations/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/conversations/:id/restoration',
+  remove: endpoint('DELETE', '/api/conversations/:id', { access: 'signedIn', params: idParams, ...nothing }),
+  restore: endpoint('POST', '/api/conversations/:id/restoration', {
     access: 'signedIn',
     params: idParams,
     response: conversation,
   }),
   /** Public channels and the private ones I am in. */
-  channels: endpoint({
-    method: 'GET',
-    path: '/api/channels',
+  channels: endpoint('GET', '/api/channels', {
     access: { action: 'read', subject: 'Channel' },
     query: tableQuery(['name', 'memberCount', 'lastMessageAt'], 'name', {
       archived: z.enum(['true']).optional(),
     }),
     response: tableOf(conversation),
   }),
-  addMembers: endpoint({
-    method: 'POST',
-    path: '/api/conversations/:id/members',
+  addMembers: endpoint('POST', '/api/conversations/:id/members', {
     access: 'signedIn',
     status: 201,
     params: idParams,
@@ -166,35 +143,26 @@ export const conversationEndpoints = {
     response: z.object({ members: z.array(member) }),
   }),
   /** Oneself: leaving. Somebody else: by owner, manager or Admin. */
-  removeMember: endpoint({
-    method: 'DELETE',
-    path: '/api/conversations/:id/members/:userId',
+  removeMember: endpoint('DELETE', '/api/conversations/:id/members/:userId', {
     access: 'signedIn',
-    status: 204,
     params: z.strictObject({ id: z.coerce.number().int().positive(), userId: z.coerce.number().int().positive() }),
-    response: null,
+    ...nothing,
   }),
   /** On top of the `version` that the member had when their role was read. */
-  setMemberRole: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/members/:userId',
+  setMemberRole: endpoint('PUT', '/api/conversations/:id/members/:userId', {
     access: 'signedIn',
     params: z.strictObject({ id: z.coerce.number().int().positive(), userId: z.coerce.number().int().positive() }),
     body: z.strictObject({ role: z.enum(membershipRoles), version }),
     response: member,
   }),
   /** My own settings for it. */
-  setMembership: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/membership',
+  setMembership: endpoint('PUT', '/api/conversations/:id/membership', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ notify: z.enum(notifyLevels), mutedUntil: instant.nullable() }),
     response: membership,
   }),
-  setStarred: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/starred',
+  setStarred: endpoint('PUT', '/api/conversations/:id/starred', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ starred: z.boolean() }),

@@ -18,9 +18,7 @@ export type AdminContents = { [Name in AdminWidget]: z.infer<(typeof widgets)[Na
 
 export const adminDashboardEndpoints = {
   /** All, or those that are named; in a fixed number of queries. */
-  read: endpoint({
-    method: 'GET',
-    path: '/api/dashboards/admin',
+  read: endpoint('GET', '/api/dashboards/admin', {
     access: { action: 'manage', subject: 'all' },
     query: z.strictObject({ only: namedOf(adminWidgets).optional() }),
     response: z.object({

@@ -59,9 +59,7 @@ export type CrmContents = { [Name in CrmWidget]: z.infer<(typeof widgets)[Name]>
 
 export const crmEndpoints = {
   /** All widgets that there are for the reader, or those of them that are named; in a fixed number of queries. */
-  read: endpoint({
-    method: 'GET',
-    path: '/api/dashboards/crm',
+  read: endpoint('GET', '/api/dashboards/crm', {
     access: 'signedIn',
     query: z.strictObject({ only: namedOf(crmWidgets).optional() }),
     response: z.object({
@@ -81,9 +79,7 @@ export const crmEndpoints = {
     }),
   }),
   /** The newest of what happened in my projects and deals. */
-  activity: endpoint({
-    method: 'GET',
-    path: '/api/dashboards/activity',
+  activity: endpoint('GET', '/api/dashboards/activity', {
     access: 'signedIn',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
     response: z.object({ lines: z.array(activityLine), cursor: z.number().int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, instant } from '../http/fields.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
@@ -20,9 +20,7 @@ export const delegationBody = z
 
 export const delegationEndpoints = {
   /** The ones that I gave and that have not ended, and the ones that I act under today. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/delegations',
+  list: endpoint('GET', '/api/delegations', {
     access: 'signedIn',
     response: z.object({
       given: z.array(delegation),
@@ -30,20 +28,11 @@ export const delegationEndpoints = {
       cursor: z.number().int(),
     }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/delegations',
+  create: endpoint('POST', '/api/delegations', {
     access: 'signedIn',
     status: 201,
     body: delegationBody,
     response: delegation,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/delegations/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  revoke: endpoint('DELETE', '/api/delegations/:id', { access: 'signedIn', params: idParams, ...nothing }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, day, id, idParams, optionalLine } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits, price } from '../money/money.ts'
@@ -23,9 +23,7 @@ const keep = { action: 'approve', subject: 'Expense' } as const
 
 export const advanceEndpoints = {
   /** My own; for accounting everybody's. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/expenses/advances',
+  list: endpoint('GET', '/api/expenses/advances', {
     access: { action: 'read', subject: 'Expense' },
     query: tableQuery(['day'], '-day', {
       ownerId: z.coerce.number().int().positive().optional(),
@@ -34,9 +32,7 @@ export const advanceEndpoints = {
     }).omit({ q: true }),
     response: tableOf(advance),
   }),
-  give: endpoint({
-    method: 'POST',
-    path: '/api/expenses/advances',
+  give: endpoint('POST', '/api/expenses/advances', {
     access: keep,
     status: 201,
     body: z.strictObject({
@@ -49,12 +45,5 @@ export const advanceEndpoints = {
     response: advance,
   }),
   /** Only while no report has used it. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/expenses/advances/:id',
-    access: keep,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  remove: endpoint('DELETE', '/api/expenses/advances/:id', { access: keep, params: idParams, ...nothing }),
 }

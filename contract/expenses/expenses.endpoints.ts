@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, month } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits } from '../money/money.ts'
@@ -73,17 +73,13 @@ const detail = z.object({ report: expenseDetail, cursor })
 
 export const expenseEndpoints = {
   /** `tabCounts`: how many there are in all in each tab; of `approval` those that wait. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/expenses',
+  list: endpoint('GET', '/api/expenses', {
     access: read,
     query: list,
     response: tableOf(expenseReport).extend({ tabCounts: z.record(z.enum(expenseTabs), z.number().int()) }),
   }),
   /** Sums of `amount` under the same filters, without drafts; `previous` is the total of the month before. */
-  totals: endpoint({
-    method: 'GET',
-    path: '/api/expenses/totals',
+  totals: endpoint('GET', '/api/expenses/totals', {
     access: read,
     query: list.pick({ tab: true, ownerId: true, spaceId: true, category: true, q: true }).extend({ month }),
     response: z.object({
@@ -96,9 +92,7 @@ export const expenseEndpoints = {
     }),
   }),
   /** What the forms need to know: the limits, the day, and what the reader may do beside single reports. */
-  rules: endpoint({
-    method: 'GET',
-    path: '/api/expenses/rules',
+  rules: endpoint('GET', '/api/expenses/rules', {
     access: read,
     response: z.object({
       today: day,
@@ -109,27 +103,21 @@ export const expenseEndpoints = {
     }),
   }),
   /** The chips of messages; ids that are not there for me are left out. */
-  cards: endpoint({
-    method: 'GET',
-    path: '/api/expenses/cards',
+  cards: endpoint('GET', '/api/expenses/cards', {
     access: read,
     query: z.strictObject({ ids: idList }),
     response: z.object({ rows: z.array(expenseCard), cursor }),
   }),
   /** The lines of the reports in the list, all pages, as a file. */
-  export: endpoint({
-    method: 'GET',
-    path: '/api/expenses/export',
+  export: endpoint('GET', '/api/expenses/export', {
     access: read,
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(expenseExportFormats) }),
     response: bytes,
   }),
-  read: endpoint({ method: 'GET', path: '/api/expenses/:id', access: read, params: numberOrId, response: detail }),
+  read: endpoint('GET', '/api/expenses/:id', { access: read, params: numberOrId, response: detail }),
   /** application/pdf, to be printed and signed. */
-  pdf: endpoint({ method: 'GET', path: '/api/expenses/:id/pdf', access: read, params: idParams, response: bytes }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/expenses',
+  pdf: endpoint('GET', '/api/expenses/:id/pdf', { access: read, params: idParams, response: bytes }),
+  create: endpoint('POST', '/api/expenses', {
     access: create,
     status: 201,
     body: reportDraft,
@@ -139,34 +127,21 @@ export const expenseEndpoints = {
    * Makes a draft for the person who asks; the message then shows it to people who may see it. Without lines, each
    * picture and PDF of the message becomes the receipt of a line that the person still has to fill in.
    */
-  createFromMessage: endpoint({
-    method: 'POST',
-    path: '/api/expenses/from-message',
+  createFromMessage: endpoint('POST', '/api/expenses/from-message', {
     access: create,
     status: 201,
     body: reportDraft.extend({ messageId: id }),
     response: expenseDetail,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/expenses/:id',
+  save: endpoint('PUT', '/api/expenses/:id', {
     access: update,
     params: idParams,
     body: reportContent,
     response: expenseDetail,
   }),
   /** Into the trash. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/expenses/:id',
-    access: update,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/expenses/:id/restoration',
+  remove: endpoint('DELETE', '/api/expenses/:id', { access: update, params: idParams, ...nothing }),
+  restore: endpoint('POST', '/api/expenses/:id/restoration', {
     access: update,
     params: idParams,
     response: expenseDetail,

@@ -35,9 +35,7 @@ export const paymentDraft = z.strictObject({ day, reference: optionalLine(80).de
 export type PaymentDraft = z.infer<typeof paymentDraft>
 
 function move<Path extends string, Body extends z.ZodType>(noun: Path, body: Body) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/expenses/:id/${noun}`,
+  return endpoint('POST', `/api/expenses/:id/${noun}`, {
     // The report decides who may make which move: see `reportTransitions`.
     access: { action: 'read', subject: 'Expense' },
     params: idParams,
@@ -65,9 +63,7 @@ export const expenseMoveEndpoints = {
   /** A receipt for a line that has none, also while the report waits. */
   addReceipt: move('receipt', z.strictObject({ lineId: id, fileId: id, version })),
   /** Several at once, each for itself. */
-  payMany: endpoint({
-    method: 'POST',
-    path: '/api/expenses/payments',
+  payMany: endpoint('POST', '/api/expenses/payments', {
     access: { action: 'read', subject: 'Expense' },
     body: paymentDraft.extend({ items: z.array(z.strictObject({ id, version })).min(1).max(mostPaidAtOnce) }),
     response: z.object({

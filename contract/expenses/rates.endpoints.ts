@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { currencies, rateInMillionths } from '../money/money.ts'
@@ -19,35 +19,26 @@ const readable = { action: 'read', subject: 'Expense' } as const
 const editable = { action: 'manage', subject: 'all' } as const
 
 export const rateEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/expenses/rates',
+  list: endpoint('GET', '/api/expenses/rates', {
     access: readable,
     query: tableQuery(['day'], '-day', { currency: foreignCurrency.optional() }).omit({ q: true }),
     response: tableOf(exchangeRate),
   }),
   /** The one that a line of that day would take; null where there is none. */
-  find: endpoint({
-    method: 'GET',
-    path: '/api/expenses/rates/of-day',
+  find: endpoint('GET', '/api/expenses/rates/of-day', {
     access: readable,
     query: z.strictObject({ currency: foreignCurrency, day }),
     response: z.object({ rate: exchangeRate.omit({ setBy: true }).nullable() }),
   }),
   /** A second rate for the same day replaces the first. Submitted lines keep theirs. */
-  set: endpoint({
-    method: 'PUT',
-    path: '/api/expenses/rates',
+  set: endpoint('PUT', '/api/expenses/rates', {
     access: editable,
     body: z.strictObject({ currency: foreignCurrency, day, rate: rateInMillionths }),
     response: exchangeRate,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/expenses/rates',
+  remove: endpoint('DELETE', '/api/expenses/rates', {
     access: editable,
-    status: 204,
     body: z.strictObject({ currency: foreignCurrency, day }),
-    response: null,
+    ...nothing,
   }),
 }

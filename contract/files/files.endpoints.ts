@@ -16,7 +16,7 @@ export type StoredFile = z.infer<typeof storedFile>
 
 export const fileEndpoints = {
   /** multipart/form-data with one part `file`; it stays its uploader's until something refers to it, at most 24 hours. */
-  upload: endpoint({ method: 'POST', path: '/api/files', access: 'signedIn', status: 201, response: storedFile }),
+  upload: endpoint('POST', '/api/files', { access: 'signedIn', status: 201, response: storedFile }),
 }
 
 /** Hangs files that the person uploaded before on something, and takes them off again. */
@@ -26,15 +26,16 @@ export function attachmentEndpoints<const Response extends z.ZodType>(
   response: Response,
 ) {
   return {
-    attach: endpoint({
-      method: 'POST',
-      ...{ path, access, params: idParams, response },
+    attach: endpoint('POST', path, {
+      access,
+      params: idParams,
+      response,
       status: 201,
       body: z.strictObject({ fileIds: z.array(id).min(1).max(10) }),
     }),
-    detach: endpoint({
-      method: 'DELETE',
-      ...{ path: `${path}/:fileId`, access, response },
+    detach: endpoint('DELETE', `${path}/:fileId`, {
+      access,
+      response,
       params: z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id }),
     }),
   }

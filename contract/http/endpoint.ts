@@ -22,9 +22,16 @@ export interface EndpointShape {
   response: z.ZodType | null
 }
 
+/** The rest of an endpoint that answers with nothing. */
+export const nothing = { status: 204, response: null } as const
+
 /** One object the server serves, the browser calls, and the access matrix is made from. */
-export function endpoint<const E extends EndpointShape>(shape: E): E {
-  return shape
+export function endpoint<
+  const M extends Method,
+  const Path extends string,
+  const Rest extends Omit<EndpointShape, 'method' | 'path'>,
+>(method: M, path: Path, rest: Rest): { method: M; path: Path } & Rest {
+  return { method, path, ...rest }
 }
 
 export type ParamsOf<E extends EndpointShape> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined

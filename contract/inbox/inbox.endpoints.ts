@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversation } from '../conversations/conversations.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 
 export const lastMessage = z.object({
@@ -33,45 +33,30 @@ const cursorAnswer = z.object({ lastReadSeq: z.number().int(), ...counts })
 
 export const inboxEndpoints = {
   /** All my conversations, starred ones first, then the newest; loaded in full, since a person is in dozens, not thousands. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/inbox',
+  list: endpoint('GET', '/api/inbox', {
     access: 'signedIn',
     response: z.object({ rows: z.array(inboxRow), cursor: z.number().int() }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/inbox/:id',
-    access: 'signedIn',
-    params: idParams,
-    response: inboxRow,
-  }),
+  read: endpoint('GET', '/api/inbox/:id', { access: 'signedIn', params: idParams, response: inboxRow }),
   /** Cursors only advance here. */
-  markRead: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/read',
+  markRead: endpoint('PUT', '/api/conversations/:id/read', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ seq: z.number().int().nonnegative() }),
     response: cursorAnswer,
   }),
   /** "Mark unread from here": the one way back. */
-  markUnread: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/unread',
+  markUnread: endpoint('PUT', '/api/conversations/:id/unread', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ seq: z.number().int().positive() }),
     response: cursorAnswer,
   }),
   /** Out of my list until somebody writes again. */
-  setHidden: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/hidden',
+  setHidden: endpoint('PUT', '/api/conversations/:id/hidden', {
     access: 'signedIn',
-    status: 204,
     params: idParams,
     body: z.strictObject({ hidden: z.boolean() }),
-    response: null,
+    ...nothing,
   }),
 }

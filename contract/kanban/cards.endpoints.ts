@@ -9,9 +9,7 @@ const read = { action: 'read', subject: 'Kanban' } as const
 const create = { action: 'create', subject: 'Kanban' } as const
 
 export const kanbanCardEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/kanban/items',
+  create: endpoint('POST', '/api/kanban/items', {
     access: create,
     status: 201,
     body: z.strictObject({
@@ -26,17 +24,9 @@ export const kanbanCardEndpoints = {
     }),
     response: card,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/kanban/items/:id',
-    access: read,
-    params: idParams,
-    response: cardDetail,
-  }),
+  read: endpoint('GET', '/api/kanban/items/:id', { access: read, params: idParams, response: cardDetail }),
   /** More of a column, from behind this card on. */
-  page: endpoint({
-    method: 'GET',
-    path: '/api/kanban/boards/:id/items',
+  page: endpoint('GET', '/api/kanban/boards/:id/items', {
     access: read,
     params: idParams,
     query: z.strictObject({
@@ -46,9 +36,7 @@ export const kanbanCardEndpoints = {
     response: z.object({ items: z.array(card), hasAfter: z.boolean(), cursor: z.number().int() }),
   }),
   /** Changes only the named fields. */
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/kanban/items/:id',
+  update: endpoint('PATCH', '/api/kanban/items/:id', {
     access,
     params: idParams,
     body: z.strictObject({
@@ -62,34 +50,22 @@ export const kanbanCardEndpoints = {
     response: card,
   }),
   /** Behind another card of that column; null: to its top. A linked task may refuse, or lead the card elsewhere. */
-  move: endpoint({
-    method: 'POST',
-    path: '/api/kanban/items/:id/move',
+  move: endpoint('POST', '/api/kanban/items/:id/move', {
     access,
     params: idParams,
     /** A column of the status `notCompleted` closes the task, which asks why. */
     body: z.strictObject({ boardId: id, afterId: id.nullable(), reason: reason.optional() }),
     response: place.extend({ task: cardTask.nullable() }),
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/kanban/items/:id/restoration',
-    access,
-    params: idParams,
-    response: card,
-  }),
-  setArchived: endpoint({
-    method: 'PUT',
-    path: '/api/kanban/items/:id/archive',
+  restore: endpoint('POST', '/api/kanban/items/:id/restoration', { access, params: idParams, response: card }),
+  setArchived: endpoint('PUT', '/api/kanban/items/:id/archive', {
     access,
     params: idParams,
     body: z.strictObject({ archived: z.boolean() }),
     response: card,
   }),
   /** The archived cards of a board, newest first. */
-  archive: endpoint({
-    method: 'GET',
-    path: '/api/kanban/archive',
+  archive: endpoint('GET', '/api/kanban/archive', {
     access: read,
     query: z.strictObject({
       projectId: z.coerce.number().int().positive().optional(),

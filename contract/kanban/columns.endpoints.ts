@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, version } from '../http/fields.ts'
 import { taskStatuses } from '../tasks/transitions.ts'
 import { card, column, columnColours, columnGlyphs, columnTitle } from './kanban.schemas.ts'
@@ -14,9 +14,7 @@ const looks = {
 }
 
 export const kanbanColumnEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/kanban/boards',
+  create: endpoint('POST', '/api/kanban/boards', {
     access: { action: 'create', subject: 'Kanban' },
     status: 201,
     body: z.strictObject({
@@ -30,37 +28,28 @@ export const kanbanColumnEndpoints = {
     }),
     response: column,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/kanban/boards/:id',
+  update: endpoint('PUT', '/api/kanban/boards/:id', {
     access,
     params: idParams,
     body: z.strictObject({ title: columnTitle, ...looks, version }),
     response: column,
   }),
   /** Behind another column of the same board; null: to the beginning. */
-  move: endpoint({
-    method: 'POST',
-    path: '/api/kanban/boards/:id/move',
+  move: endpoint('POST', '/api/kanban/boards/:id/move', {
     access,
     params: idParams,
     body: z.strictObject({ afterId: id.nullable() }),
     response: column,
   }),
   /** Its cards go to the end of `moveTo`, or into the trash with it. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/kanban/boards/:id',
+  remove: endpoint('DELETE', '/api/kanban/boards/:id', {
     access,
-    status: 204,
     params: idParams,
     query: z.strictObject({ moveTo: z.coerce.number().int().positive().optional() }),
-    response: null,
+    ...nothing,
   }),
   /** Back to its place, with the cards that went into the trash with it. */
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/kanban/boards/:id/restoration',
+  restore: endpoint('POST', '/api/kanban/boards/:id/restoration', {
     access,
     params: idParams,
     response: z.object({ column, items: z.array(card) }),

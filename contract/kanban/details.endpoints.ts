@@ -11,18 +11,14 @@ const access = { action: 'update', subject: 'Kanban' } as const
 export const kanbanDetailEndpoints = {
   ...attachmentEndpoints('/api/kanban/items/:id/attachments', access, z.array(cardFile)),
   /** One of the card's own pictures, or none. */
-  setCover: endpoint({
-    method: 'PUT',
-    path: '/api/kanban/items/:id/cover',
+  setCover: endpoint('PUT', '/api/kanban/items/:id/cover', {
     access,
     params: idParams,
     body: z.strictObject({ fileId: id.nullable() }),
     response: card,
   }),
   /** A task with the card's title, text, labels, checklist and day; the card is linked to it. */
-  makeTask: endpoint({
-    method: 'POST',
-    path: '/api/kanban/items/:id/task',
+  makeTask: endpoint('POST', '/api/kanban/items/:id/task', {
     access: { action: 'create', subject: 'Task' },
     status: 201,
     params: idParams,
@@ -36,19 +32,11 @@ export const kanbanDetailEndpoints = {
     response: card,
   }),
   /** On a project's board a task of that project; on a personal board any task that its owner may see. */
-  linkTask: endpoint({
-    method: 'PUT',
-    path: '/api/kanban/items/:id/task',
+  linkTask: endpoint('PUT', '/api/kanban/items/:id/task', {
     access,
     params: idParams,
     body: z.strictObject({ taskId: id }),
     response: card,
   }),
-  unlinkTask: endpoint({
-    method: 'DELETE',
-    path: '/api/kanban/items/:id/task',
-    access,
-    params: idParams,
-    response: card,
-  }),
+  unlinkTask: endpoint('DELETE', '/api/kanban/items/:id/task', { access, params: idParams, response: card }),
 }

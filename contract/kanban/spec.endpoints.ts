@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, version } from '../http/fields.ts'
 import { board, card, cardText, cardTitle, column, columnTitle, dueDate, labels, memberIds } from './kanban.schemas.ts'
 
@@ -29,44 +29,32 @@ const specifiedItem = z.strictObject({
 
 /** The specification's calls, with its addresses and status codes. */
 export const kanbanEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/apps/kanban',
+  read: endpoint('GET', '/api/apps/kanban', {
     access: { action: 'read', subject: 'Kanban' },
     /** `perBoard`: at most this many cards of each column, from its top; the rest by `kanbanCardEndpoints.page`. */
     query: z.strictObject({ ...projectQuery, perBoard: z.coerce.number().int().min(1).max(1000).optional() }),
     response: board,
   }),
-  renameBoard: endpoint({
-    method: 'PUT',
-    path: '/api/apps/kanban/board/rename',
+  renameBoard: endpoint('PUT', '/api/apps/kanban/board/rename', {
     access: { action: 'update', subject: 'Kanban' },
     status: 201,
     body: z.strictObject({ boardId: id, newName: columnTitle }),
     response: column,
   }),
   /** Its cards go to the trash with it. */
-  removeBoard: endpoint({
-    method: 'DELETE',
-    path: '/api/apps/kanban/board/:id',
+  removeBoard: endpoint('DELETE', '/api/apps/kanban/board/:id', {
     access: { action: 'update', subject: 'Kanban' },
-    status: 204,
     params: idParams,
-    response: null,
+    ...nothing,
   }),
-  addBoard: endpoint({
-    method: 'POST',
-    path: '/api/apps/kanban/board/add',
+  addBoard: endpoint('POST', '/api/apps/kanban/board/add', {
     access: { action: 'create', subject: 'Kanban' },
-    status: 204,
     query: z.strictObject(projectQuery),
     /** The bare title, or an object that has it. */
     body: z.union([columnTitle, z.strictObject({ title: columnTitle })]),
-    response: null,
+    ...nothing,
   }),
-  addItem: endpoint({
-    method: 'POST',
-    path: '/api/apps/kanban/item/add',
+  addItem: endpoint('POST', '/api/apps/kanban/item/add', {
     access: { action: 'create', subject: 'Kanban' },
     status: 201,
     query: z.strictObject(projectQuery),
@@ -79,33 +67,24 @@ export const kanbanEndpoints = {
     }),
     response: card,
   }),
-  updateItem: endpoint({
-    method: 'PUT',
-    path: '/api/apps/kanban/item/update',
+  updateItem: endpoint('PUT', '/api/apps/kanban/item/update', {
     access: { action: 'update', subject: 'Kanban' },
     status: 201,
     body: z.strictObject({ item: specifiedItem, clientId: clientId.optional() }),
     response: card,
   }),
-  removeItem: endpoint({
-    method: 'DELETE',
-    path: '/api/apps/kanban/item/:id',
+  removeItem: endpoint('DELETE', '/api/apps/kanban/item/:id', {
     access: { action: 'update', subject: 'Kanban' },
-    status: 204,
     params: idParams,
-    response: null,
+    ...nothing,
   }),
-  arrangeItems: endpoint({
-    method: 'PUT',
-    path: '/api/apps/kanban/item/state-update',
+  arrangeItems: endpoint('PUT', '/api/apps/kanban/item/state-update', {
     access: { action: 'update', subject: 'Kanban' },
     status: 201,
     body: z.strictObject({ boardId: id, ids: z.array(id).max(20_000) }),
     response: z.object({ boardId: id, itemsIds: z.array(id) }),
   }),
-  arrangeBoards: endpoint({
-    method: 'PUT',
-    path: '/api/apps/kanban/board/state-update',
+  arrangeBoards: endpoint('PUT', '/api/apps/kanban/board/state-update', {
     access: { action: 'update', subject: 'Kanban' },
     status: 201,
     query: z.strictObject(projectQuery),

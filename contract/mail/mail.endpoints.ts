@@ -9,15 +9,8 @@ const admins = { action: 'manage', subject: 'all' } as const
 
 /** The folder that takes the mail while no SMTP server is configured. */
 export const mailEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/mail',
-    access: admins,
-    response: z.object({ rows: z.array(summary) }),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/mail/:name',
+  list: endpoint('GET', '/api/mail', { access: admins, response: z.object({ rows: z.array(summary) }) }),
+  read: endpoint('GET', '/api/mail/:name', {
     access: admins,
     params: z.strictObject({ name }),
     /** Links that open an account are blanked for everybody but their addressee. */

@@ -24,9 +24,7 @@ export const mention = z.object({
 export type Mention = z.infer<typeof mention>
 
 export const mentionEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/mentions',
+  list: endpoint('GET', '/api/mentions', {
     access: 'signedIn',
     query: feedQuery.extend({
       state: z.enum(['unread', 'all']).default('unread'),
@@ -34,17 +32,13 @@ export const mentionEndpoints = {
     }),
     response: feedOf(mention).extend({ unreadCount: z.number().int() }),
   }),
-  setRead: endpoint({
-    method: 'PUT',
-    path: '/api/mentions/:id/read',
+  setRead: endpoint('PUT', '/api/mentions/:id/read', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ read: z.boolean() }),
     response: z.object({ unreadCount: z.number().int() }),
   }),
-  readAll: endpoint({
-    method: 'PUT',
-    path: '/api/mentions/read',
+  readAll: endpoint('PUT', '/api/mentions/read', {
     access: 'signedIn',
     response: z.object({ unreadCount: z.number().int() }),
   }),

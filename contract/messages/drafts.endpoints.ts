@@ -7,16 +7,12 @@ export const draft = z.object({ conversationId: id, threadRootId: id.nullable(),
 export type Draft = z.infer<typeof draft>
 
 export const draftEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/drafts',
+  list: endpoint('GET', '/api/drafts', {
     access: 'signedIn',
     response: z.object({ rows: z.array(draft), cursor: z.number().int() }),
   }),
   /** An empty text takes the draft away. */
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/draft',
+  save: endpoint('PUT', '/api/conversations/:id/draft', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ text: messageText, threadRootId: id.nullable().default(null), key: draftKey.default(null) }),

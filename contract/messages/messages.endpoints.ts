@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, day, id, idParams, instant, version } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { attachment, message, messageDraft, messageText, ownMarks } from './messages.schemas.ts'
@@ -10,106 +10,62 @@ const optionalId = z.coerce.number().int().positive().optional()
 
 export const messageEndpoints = {
   /** `before` and `after` are sequences, `around` a message's id. With `threadRootId`: the replies of that thread. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id/messages',
+  list: endpoint('GET', '/api/conversations/:id/messages', {
     access: 'signedIn',
     params: idParams,
     query: feedQuery.extend({ threadRootId: optionalId, day: day.optional() }),
     response: feedOf(message).extend({ marks: ownMarks }),
   }),
   /** How many stand in a conversation, answers in threads too: what would go with it. */
-  count: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id/messages/count',
+  count: endpoint('GET', '/api/conversations/:id/messages/count', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ count: z.number().int() }),
   }),
-  send: endpoint({
-    method: 'POST',
-    path: '/api/conversations/:id/messages',
+  send: endpoint('POST', '/api/conversations/:id/messages', {
     access: 'signedIn',
     status: 201,
     params: idParams,
     body: messageDraft,
     response: message,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/messages/:id',
-    access: 'signedIn',
-    params: idParams,
-    response: message,
-  }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/api/messages/:id',
+  read: endpoint('GET', '/api/messages/:id', { access: 'signedIn', params: idParams, response: message }),
+  edit: endpoint('PUT', '/api/messages/:id', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ text: messageText, version, confirmed: z.boolean().default(false) }),
     response: message,
   }),
-  edits: endpoint({
-    method: 'GET',
-    path: '/api/messages/:id/edits',
+  edits: endpoint('GET', '/api/messages/:id/edits', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ rows: z.array(z.object({ text: z.string(), at: instant })) }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/messages/:id',
+  remove: endpoint('DELETE', '/api/messages/:id', { access: 'signedIn', params: idParams, response: message }),
+  restore: endpoint('POST', '/api/messages/:id/restoration', {
     access: 'signedIn',
     params: idParams,
     response: message,
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/messages/:id/restoration',
-    access: 'signedIn',
-    params: idParams,
-    response: message,
-  }),
-  react: endpoint({
-    method: 'PUT',
-    path: '/api/messages/:id/reactions/:emoji',
+  react: endpoint('PUT', '/api/messages/:id/reactions/:emoji', {
     access: 'signedIn',
     params: reactionParams,
     response: message,
   }),
-  unreact: endpoint({
-    method: 'DELETE',
-    path: '/api/messages/:id/reactions/:emoji',
+  unreact: endpoint('DELETE', '/api/messages/:id/reactions/:emoji', {
     access: 'signedIn',
     params: reactionParams,
     response: message,
   }),
-  pin: endpoint({
-    method: 'PUT',
-    path: '/api/messages/:id/pin',
-    access: 'signedIn',
-    params: idParams,
-    response: message,
-  }),
-  unpin: endpoint({
-    method: 'DELETE',
-    path: '/api/messages/:id/pin',
-    access: 'signedIn',
-    params: idParams,
-    response: message,
-  }),
-  pins: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id/pins',
+  pin: endpoint('PUT', '/api/messages/:id/pin', { access: 'signedIn', params: idParams, response: message }),
+  unpin: endpoint('DELETE', '/api/messages/:id/pin', { access: 'signedIn', params: idParams, response: message }),
+  pins: endpoint('GET', '/api/conversations/:id/pins', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ rows: z.array(message), cursor: z.number().int() }),
   }),
   /** A note goes before the copy as a message of its own. Files are copied, so that each copy obeys its own conversation. */
-  forward: endpoint({
-    method: 'POST',
-    path: '/api/messages/:id/forwards',
+  forward: endpoint('POST', '/api/messages/:id/forwards', {
     access: 'signedIn',
     status: 201,
     params: idParams,
@@ -121,46 +77,33 @@ export const messageEndpoints = {
     }),
     response: z.object({ messages: z.array(message) }),
   }),
-  remind: endpoint({
-    method: 'PUT',
-    path: '/api/messages/:id/reminder',
+  remind: endpoint('PUT', '/api/messages/:id/reminder', {
     access: 'signedIn',
-    status: 204,
     params: idParams,
     body: z.strictObject({ at: instant }),
-    response: null,
+    ...nothing,
   }),
-  forgetReminder: endpoint({
-    method: 'DELETE',
-    path: '/api/messages/:id/reminder',
+  forgetReminder: endpoint('DELETE', '/api/messages/:id/reminder', {
     access: 'signedIn',
-    status: 204,
     params: idParams,
-    response: null,
+    ...nothing,
   }),
   /** Of a thread, by its first message: whether I am notified of its replies. */
-  setFollowing: endpoint({
-    method: 'PUT',
-    path: '/api/messages/:id/following',
+  setFollowing: endpoint('PUT', '/api/messages/:id/following', {
     access: 'signedIn',
-    status: 204,
     params: idParams,
     body: z.strictObject({ following: z.boolean() }),
-    response: null,
+    ...nothing,
   }),
   /** Shared media or documents of a conversation, newest first. */
-  files: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id/files',
+  files: endpoint('GET', '/api/conversations/:id/files', {
     access: 'signedIn',
     params: idParams,
     query: feedQuery.extend({ kind: z.enum(['media', 'document']) }),
     response: feedOf(attachment.extend({ messageId: id, at: instant })).extend({ total: z.number().int() }),
   }),
   /** Operators: `kimden:`, `kanal:`, `tarih:`, `ek:`, each in every language (`from:`); the rest are words, found by their beginnings. */
-  search: endpoint({
-    method: 'GET',
-    path: '/api/messages',
+  search: endpoint('GET', '/api/messages', {
     access: 'signedIn',
     query: z.strictObject({
       q: z.string().trim().min(1).max(200),

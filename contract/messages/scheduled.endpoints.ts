@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedFile } from '../files/files.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
 import { draftKey, maxAttachments, message, messageText, named, quote } from './messages.schemas.ts'
 
@@ -22,15 +22,11 @@ export const scheduledMessage = z.object({
 export type ScheduledMessage = z.infer<typeof scheduledMessage>
 
 export const scheduledEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/scheduled-messages',
+  list: endpoint('GET', '/api/scheduled-messages', {
     access: 'signedIn',
     response: z.object({ rows: z.array(scheduledMessage), cursor: z.number().int() }),
   }),
-  schedule: endpoint({
-    method: 'POST',
-    path: '/api/conversations/:id/scheduled-messages',
+  schedule: endpoint('POST', '/api/conversations/:id/scheduled-messages', {
     access: 'signedIn',
     status: 201,
     params: idParams,
@@ -45,9 +41,7 @@ export const scheduledEndpoints = {
     }),
     response: scheduledMessage,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/scheduled-messages/:id',
+  change: endpoint('PUT', '/api/scheduled-messages/:id', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({
@@ -61,21 +55,12 @@ export const scheduledEndpoints = {
     response: scheduledMessage,
   }),
   /** Not later but now; a repeat answers with the same message. */
-  sendNow: endpoint({
-    method: 'POST',
-    path: '/api/scheduled-messages/:id/sending',
+  sendNow: endpoint('POST', '/api/scheduled-messages/:id/sending', {
     access: 'signedIn',
     status: 201,
     params: idParams,
     body: z.strictObject({ version }),
     response: message,
   }),
-  cancel: endpoint({
-    method: 'DELETE',
-    path: '/api/scheduled-messages/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  cancel: endpoint('DELETE', '/api/scheduled-messages/:id', { access: 'signedIn', params: idParams, ...nothing }),
 }

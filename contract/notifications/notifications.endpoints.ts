@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { notificationKinds, reasons, subjectKinds } from './kinds.ts'
@@ -32,50 +32,28 @@ export type Mute = z.infer<typeof mute>
 
 export const notificationEndpoints = {
   /** Mine, newest first. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
+  list: endpoint('GET', '/api/notifications', {
     access: 'signedIn',
     query: feedQuery.pick({ before: true, limit: true }),
     response: feedOf(notification).omit({ hasAfter: true }).extend({ unreadCount: z.number().int() }),
   }),
-  setRead: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/:id/read',
+  setRead: endpoint('PUT', '/api/notifications/:id/read', {
     access: 'signedIn',
-    status: 204,
     params: idParams,
     body: z.strictObject({ read: z.boolean() }),
-    response: null,
+    ...nothing,
   }),
-  readAll: endpoint({
-    method: 'POST',
-    path: '/api/notifications/reading',
-    access: 'signedIn',
-    status: 204,
-    response: null,
-  }),
+  readAll: endpoint('POST', '/api/notifications/reading', { access: 'signedIn', ...nothing }),
   /** Nothing more of this task or project, except what asks something of me. The subject is one of the notification's own. */
-  mute: endpoint({
-    method: 'POST',
-    path: '/api/notifications/:id/mute',
+  mute: endpoint('POST', '/api/notifications/:id/mute', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ kind: z.enum(['task', 'project']) }),
     response: mute,
   }),
-  mutes: endpoint({
-    method: 'GET',
-    path: '/api/notifications/mutes',
+  mutes: endpoint('GET', '/api/notifications/mutes', {
     access: 'signedIn',
     response: z.object({ rows: z.array(mute) }),
   }),
-  unmute: endpoint({
-    method: 'DELETE',
-    path: '/api/notifications/mutes/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  unmute: endpoint('DELETE', '/api/notifications/mutes/:id', { access: 'signedIn', params: idParams, ...nothing }),
 }

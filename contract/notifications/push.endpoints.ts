@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 
 /** As browsers give them, in URL-safe base64: an uncompressed P-256 point and 16 bytes. */
@@ -25,9 +25,7 @@ export const pushDevice = z.object({
 export type PushDevice = z.infer<typeof pushDevice>
 
 export const pushEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/notifications/push',
+  read: endpoint('GET', '/api/notifications/push', {
     access: 'signedIn',
     response: z.object({
       /** The key that a browser subscribes with. */
@@ -36,43 +34,21 @@ export const pushEndpoints = {
     }),
   }),
   /** For this session's device; ends with the session. */
-  subscribe: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/push',
+  subscribe: endpoint('PUT', '/api/notifications/push', {
     access: 'signedIn',
-    status: 204,
     body: z.strictObject({ endpoint: z.url().max(2000), keys: pushKeys }),
-    response: null,
+    ...nothing,
   }),
-  unsubscribe: endpoint({
-    method: 'DELETE',
-    path: '/api/notifications/push/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  unsubscribe: endpoint('DELETE', '/api/notifications/push/:id', { access: 'signedIn', params: idParams, ...nothing }),
   /** This app is mine: from now on it gets what my other devices get. */
-  confirmApp: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/push/apps/:id',
+  confirmApp: endpoint('PUT', '/api/notifications/push/apps/:id', { access: 'signedIn', params: idParams, ...nothing }),
+  removeApp: endpoint('DELETE', '/api/notifications/push/apps/:id', {
     access: 'signedIn',
-    status: 204,
     params: idParams,
-    response: null,
-  }),
-  removeApp: endpoint({
-    method: 'DELETE',
-    path: '/api/notifications/push/apps/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
+    ...nothing,
   }),
   /** One to each of my devices, to see that it arrives. */
-  test: endpoint({
-    method: 'POST',
-    path: '/api/notifications/push/test',
+  test: endpoint('POST', '/api/notifications/push/test', {
     access: 'signedIn',
     response: z.object({ devices: z.number().int() }),
   }),

@@ -37,16 +37,9 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
 export const notificationSettingsEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/notifications/settings',
-    access: 'signedIn',
-    response: notificationSettings,
-  }),
+  read: endpoint('GET', '/api/notifications/settings', { access: 'signedIn', response: notificationSettings }),
   /** Each rule alone, so that two devices cannot undo each other's changes. */
-  changeRules: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/rules',
+  changeRules: endpoint('PUT', '/api/notifications/rules', {
     access: 'signedIn',
     body: z.strictObject({
       changes: z
@@ -56,17 +49,13 @@ export const notificationSettingsEndpoints = {
     }),
     response: notificationSettings,
   }),
-  changeTimes: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/times',
+  changeTimes: endpoint('PUT', '/api/notifications/times', {
     access: 'signedIn',
     body: notificationTimes.extend({ version: versionOrNone }),
     response: notificationSettings,
   }),
   /** Of somebody else, to look at: the kinds that can reach them. */
-  readOf: endpoint({
-    method: 'GET',
-    path: '/api/users/:id/notification-settings',
+  readOf: endpoint('GET', '/api/users/:id/notification-settings', {
     access: { action: 'manage', subject: 'User' },
     params: idParams,
     response: notificationSettings.extend({ devices: z.number().int() }),

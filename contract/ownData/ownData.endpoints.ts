@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedFile } from '../files/files.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant } from '../http/fields.ts'
 
 /** The archive is kept for so long. */
@@ -22,9 +22,7 @@ export type OwnDataExport = z.infer<typeof ownDataExport>
 
 export const ownDataEndpoints = {
   /** The contents of an archive made now, kind by kind, and the archives of the last days. */
-  overview: endpoint({
-    method: 'GET',
-    path: '/api/me/data',
+  overview: endpoint('GET', '/api/me/data', {
     access: 'signedIn',
     response: z.object({
       kinds: z.array(z.object({ name: z.string(), rows: z.number().int() })),
@@ -32,21 +30,12 @@ export const ownDataEndpoints = {
       cursor: z.number().int(),
     }),
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/api/me/data/exports',
+  start: endpoint('POST', '/api/me/data/exports', {
     access: 'signedIn',
     status: 202,
     body: z.strictObject({ clientId, password: z.string().min(1, 'passwordRequired').max(200) }),
     response: ownDataExport,
   }),
   /** Stops it, or throws it away. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/me/data/exports/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  remove: endpoint('DELETE', '/api/me/data/exports/:id', { access: 'signedIn', params: idParams, ...nothing }),
 }

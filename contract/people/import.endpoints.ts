@@ -33,9 +33,7 @@ export type ImportRow = z.infer<typeof importRow>
 
 export const importEndpoints = {
   /** What the file would do; changes nothing. */
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/people/import/preview',
+  preview: endpoint('POST', '/api/people/import/preview', {
     access: manageUsers,
     body: z.strictObject({ file }),
     response: z.object({
@@ -46,9 +44,7 @@ export const importEndpoints = {
     }),
   }),
   /** Takes these lines of the file, each for itself; a line that is refused takes no other with it. */
-  take: endpoint({
-    method: 'POST',
-    path: '/api/people/import',
+  take: endpoint('POST', '/api/people/import', {
     access: manageUsers,
     body: z.strictObject({ file, lines: z.array(z.number().int().positive()).min(1).max(25), clientId }),
     response: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 
 /** Section 5: deactivation requires a confirmation statement. */
 export const ownDeactivationBody = z.strictObject({
@@ -9,12 +9,5 @@ export const ownDeactivationBody = z.strictObject({
 
 export const ownDeactivationEndpoints = {
   /** The person's own account: every session ends with the answer; an Admin can open it again. */
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/api/me/deactivation',
-    access: 'signedIn',
-    status: 204,
-    body: ownDeactivationBody,
-    response: null,
-  }),
+  deactivate: endpoint('POST', '/api/me/deactivation', { access: 'signedIn', body: ownDeactivationBody, ...nothing }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { username } from '../accounts/accounts.endpoints.ts'
 import { device } from '../accounts/sessions.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { userStatuses } from '../users/users.endpoints.ts'
@@ -28,9 +28,7 @@ export const mostPeopleExported = 20_000
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const peopleEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/people',
+  list: endpoint('GET', '/api/people', {
     access: manageUsers,
     query: list,
     response: tableOf(managedPerson).extend({
@@ -39,9 +37,7 @@ export const peopleEndpoints = {
       departments: z.array(z.string()),
     }),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/people/export',
+  export: endpoint('GET', '/api/people/export', {
     access: manageUsers,
     query: list.omit({ page: true, size: true }).extend({
       format: z.enum(peopleFormats),
@@ -53,59 +49,41 @@ export const peopleEndpoints = {
     }),
     response: bytes,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/people/:id',
-    access: manageUsers,
-    params: idParams,
-    response: managedProfile,
-  }),
+  read: endpoint('GET', '/api/people/:id', { access: manageUsers, params: idParams, response: managedProfile }),
   /** The wanted user name, or the next that nobody has. */
-  freeUsername: endpoint({
-    method: 'GET',
-    path: '/api/people/free-username',
+  freeUsername: endpoint('GET', '/api/people/free-username', {
     access: manageUsers,
     query: z.strictObject({ wanted: username }),
     response: z.object({ username: z.string() }),
   }),
   /** Makes a person and sends the invitation. */
-  create: endpoint({
-    method: 'POST',
-    path: '/api/people',
+  create: endpoint('POST', '/api/people', {
     access: manageUsers,
     status: 201,
     body: personDraft.extend({ clientId: clientId.optional() }),
     response: managedProfile,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/people/:id',
+  update: endpoint('PUT', '/api/people/:id', {
     access: manageUsers,
     params: idParams,
     body: personChange,
     response: managedProfile,
   }),
   /** Again, by mail, or as a link to hand over; the one before is void from then on. */
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/people/:id/invitation',
+  invite: endpoint('POST', '/api/people/:id/invitation', {
     access: manageUsers,
     status: 201,
     params: idParams,
     body: z.strictObject({ by: z.enum(['mail', 'link']) }),
     response: z.object({ invitedUntil: instant, link: z.string().nullable() }),
   }),
-  withdrawInvitation: endpoint({
-    method: 'DELETE',
-    path: '/api/people/:id/invitation',
+  withdrawInvitation: endpoint('DELETE', '/api/people/:id/invitation', {
     access: manageUsers,
     params: idParams,
     response: managedProfile,
   }),
   /** The work of this person that would need somebody else. */
-  work: endpoint({
-    method: 'GET',
-    path: '/api/people/:id/work',
+  work: endpoint('GET', '/api/people/:id/work', {
     access: manageUsers,
     params: idParams,
     response: z.object({
@@ -120,9 +98,7 @@ export const peopleEndpoints = {
       team: z.number().int(),
     }),
   }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/api/people/:id/deactivation',
+  deactivate: endpoint('POST', '/api/people/:id/deactivation', {
     access: manageUsers,
     params: idParams,
     /** Who takes over tasks and sales, and who decides from now on; required if there is something to take over. */
@@ -137,9 +113,7 @@ export const peopleEndpoints = {
     }),
   }),
   /** Somebody who never joined is invited again instead. */
-  reactivate: endpoint({
-    method: 'DELETE',
-    path: '/api/people/:id/deactivation',
+  reactivate: endpoint('DELETE', '/api/people/:id/deactivation', {
     access: manageUsers,
     params: idParams,
     response: managedProfile,
@@ -150,9 +124,7 @@ const sessionParams = idParams.extend({ sessionId: z.coerce.number().int().posit
 
 /** An Admin's actions on somebody's account. */
 export const personSecurityEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/people/:id/security',
+  read: endpoint('GET', '/api/people/:id/security', {
     access: manageUsers,
     params: idParams,
     response: z.object({
@@ -164,45 +136,28 @@ export const personSecurityEndpoints = {
       lockedUntil: instant.nullable(),
     }),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/people/:id/sessions/:sessionId',
+  endSession: endpoint('DELETE', '/api/people/:id/sessions/:sessionId', {
     access: manageUsers,
-    status: 204,
     params: sessionParams,
-    response: null,
+    ...nothing,
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/people/:id/sessions',
+  endSessions: endpoint('DELETE', '/api/people/:id/sessions', {
     access: manageUsers,
     params: idParams,
     response: z.object({ ended: z.number().int() }),
   }),
-  sendPasswordLink: endpoint({
-    method: 'POST',
-    path: '/api/people/:id/password-link',
+  sendPasswordLink: endpoint('POST', '/api/people/:id/password-link', {
     access: manageUsers,
     status: 202,
     params: idParams,
     response: null,
   }),
   /** Asks for the Admin's own password, because it removes one protection of somebody else's account. */
-  resetTwoStep: endpoint({
-    method: 'DELETE',
-    path: '/api/people/:id/two-step',
+  resetTwoStep: endpoint('DELETE', '/api/people/:id/two-step', {
     access: manageUsers,
-    status: 204,
     params: idParams,
     body: z.strictObject({ password: z.string().min(1, 'passwordRequired').max(200) }),
-    response: null,
+    ...nothing,
   }),
-  unlock: endpoint({
-    method: 'DELETE',
-    path: '/api/people/:id/lock',
-    access: manageUsers,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  unlock: endpoint('DELETE', '/api/people/:id/lock', { access: manageUsers, params: idParams, ...nothing }),
 }

@@ -5,9 +5,7 @@ import { manageUsers } from './people.endpoints.ts'
 
 /** Looking at the workspace as somebody else: a session that reads and cannot write, for half an hour. */
 export const viewEndpoints = {
-  open: endpoint({
-    method: 'POST',
-    path: '/api/people/:id/view',
+  open: endpoint('POST', '/api/people/:id/view', {
     access: manageUsers,
     status: 201,
     params: idParams,

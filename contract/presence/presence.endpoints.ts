@@ -4,7 +4,6 @@ import { id, instant, line, optionalLine } from '../http/fields.ts'
 
 export const presenceStates = ['active', 'away', 'offline', 'doNotDisturb'] as const
 export const awayAfterMs = 5 * 60_000
-export const offlineAfterMs = 45_000
 
 export const presence = z.object({
   userId: id,
@@ -20,23 +19,14 @@ export const presenceNames = { changed: 'presence', activity: 'activity' } as co
 export const activityReport = z.strictObject({ idle: z.boolean() })
 
 export const presenceEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/presence',
-    access: 'signedIn',
-    response: z.object({ rows: z.array(presence) }),
-  }),
-  setDoNotDisturb: endpoint({
-    method: 'PUT',
-    path: '/api/me/do-not-disturb',
+  list: endpoint('GET', '/api/presence', { access: 'signedIn', response: z.object({ rows: z.array(presence) }) }),
+  setDoNotDisturb: endpoint('PUT', '/api/me/do-not-disturb', {
     access: 'signedIn',
     /** `on` without `until` holds until it is switched off. */
     body: z.strictObject({ on: z.boolean(), until: instant.nullable().default(null) }),
     response: presence,
   }),
-  setStatus: endpoint({
-    method: 'PUT',
-    path: '/api/me/status',
+  setStatus: endpoint('PUT', '/api/me/status', {
     access: 'signedIn',
     body: z.strictObject({
       status: z

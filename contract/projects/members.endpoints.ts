@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { idParams, version } from '../http/fields.ts'
 import { spaceRoles } from '../spaces/spaces.endpoints.ts'
 import { projectAbilities } from './abilities.ts'
@@ -13,9 +13,7 @@ export const projectMemberEndpoints = {
    * as a member with all abilities. Nobody gives an ability that they lack. What a member has is replaced on top of the
    * `version` that they had when it was read; without one, the body is about somebody new.
    */
-  put: endpoint({
-    method: 'PUT',
-    path: '/api/projects/:id/members/:userId',
+  put: endpoint('PUT', '/api/projects/:id/members/:userId', {
     access: 'signedIn',
     params,
     body: z.strictObject({
@@ -30,12 +28,5 @@ export const projectMemberEndpoints = {
     response: projectDetail,
   }),
   /** Somebody else, or oneself; the manager first hands the project over. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/projects/:id/members/:userId',
-    access: 'signedIn',
-    status: 204,
-    params,
-    response: null,
-  }),
+  remove: endpoint('DELETE', '/api/projects/:id/members/:userId', { access: 'signedIn', params, ...nothing }),
 }

@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { idParams } from '../http/fields.ts'
 import { milestone, milestoneChange, milestoneDraft } from './milestones.schemas.ts'
 
 const params = z.strictObject({ id: idParams.shape.id, milestoneId: idParams.shape.id })
 
 export const milestoneEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id/milestones',
+  list: endpoint('GET', '/api/projects/:id/milestones', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ rows: z.array(milestone), cursor: z.number().int() }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/projects/:id/milestones',
+  create: endpoint('POST', '/api/projects/:id/milestones', {
     access: 'signedIn',
     status: 201,
     params: idParams,
@@ -23,26 +19,15 @@ export const milestoneEndpoints = {
     response: milestone,
   }),
   /** A stale version answers 409 with the milestone as it is now. */
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/projects/:id/milestones/:milestoneId',
+  update: endpoint('PATCH', '/api/projects/:id/milestones/:milestoneId', {
     access: 'signedIn',
     params,
     body: milestoneChange,
     response: milestone,
   }),
   /** Into the trash. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/projects/:id/milestones/:milestoneId',
-    access: 'signedIn',
-    status: 204,
-    params,
-    response: null,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/projects/:id/milestones/:milestoneId/restoration',
+  remove: endpoint('DELETE', '/api/projects/:id/milestones/:milestoneId', { access: 'signedIn', params, ...nothing }),
+  restore: endpoint('POST', '/api/projects/:id/milestones/:milestoneId/restoration', {
     access: 'signedIn',
     params,
     response: milestone,

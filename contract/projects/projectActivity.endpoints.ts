@@ -24,9 +24,7 @@ export type ProjectActivity = z.infer<typeof projectActivity>
 
 export const projectActivityEndpoints = {
   /** Rows rise; `before` and `after` are ids. Money is included only for people who may see it. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id/activity',
+  list: endpoint('GET', '/api/projects/:id/activity', {
     access: 'signedIn',
     params: idParams,
     query: feedQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedFile } from '../files/files.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { namedPerson } from '../users/namedPerson.ts'
@@ -18,18 +18,14 @@ export type ProjectFile = z.infer<typeof projectFile>
 const params = z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id })
 
 export const projectFileEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id/files',
+  list: endpoint('GET', '/api/projects/:id/files', {
     access: 'signedIn',
     params: idParams,
     query: tableQuery(['addedAt', 'name', 'size'], '-addedAt', { of: z.enum(['project', 'task']).optional() }),
     response: tableOf(projectFile),
   }),
   /** Files that the person uploaded before. */
-  attach: endpoint({
-    method: 'POST',
-    path: '/api/projects/:id/files',
+  attach: endpoint('POST', '/api/projects/:id/files', {
     access: 'signedIn',
     status: 201,
     params: idParams,
@@ -37,18 +33,9 @@ export const projectFileEndpoints = {
     response: z.object({ rows: z.array(projectFile) }),
   }),
   /** Into the trash. */
-  detach: endpoint({
-    method: 'DELETE',
-    path: '/api/projects/:id/files/:fileId',
-    access: 'signedIn',
-    status: 204,
-    params,
-    response: null,
-  }),
+  detach: endpoint('DELETE', '/api/projects/:id/files/:fileId', { access: 'signedIn', params, ...nothing }),
   /** By the person who removed it, and Admins. */
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/projects/:id/files/:fileId/restoration',
+  restore: endpoint('POST', '/api/projects/:id/files/:fileId/restoration', {
     access: 'signedIn',
     params,
     response: projectFile,

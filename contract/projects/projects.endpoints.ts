@@ -66,63 +66,43 @@ export type TemplateOutline = z.infer<typeof templateOutline>
 const managing = { action: 'read', subject: 'Project' } as const
 
 export const projectEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/projects',
-    access: managing,
-    query: list,
-    response: tableOf(project),
-  }),
+  list: endpoint('GET', '/api/projects', { access: managing, query: list, response: tableOf(project) }),
   /** The rows of the list, all pages, as a file. */
-  export: endpoint({
-    method: 'GET',
-    path: '/api/projects/export',
+  export: endpoint('GET', '/api/projects/export', {
     access: managing,
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(exportFormats) }),
     response: bytes,
   }),
-  templates: endpoint({
-    method: 'GET',
-    path: '/api/projects/templates',
+  templates: endpoint('GET', '/api/projects/templates', {
     access: managing,
     response: z.object({ rows: z.array(templateOutline) }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/projects',
+  create: endpoint('POST', '/api/projects', {
     access: { action: 'create', subject: 'Project' },
     status: 201,
     body: projectDraft,
     response: projectDetail,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id',
+  read: endpoint('GET', '/api/projects/:id', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ project: projectDetail, cursor: z.number().int() }),
   }),
   /** Changes only the named fields. A stale version answers 409 with the project as it is now. */
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/projects/:id',
+  update: endpoint('PATCH', '/api/projects/:id', {
     access: 'signedIn',
     params: idParams,
     body: projectChange,
     response: projectDetail,
   }),
   /** Everything in it stays readable; nothing new begins there. */
-  archive: endpoint({
-    method: 'POST',
-    path: '/api/projects/:id/archiving',
+  archive: endpoint('POST', '/api/projects/:id/archiving', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ version }),
     response: projectDetail,
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/projects/:id/restoration',
+  restore: endpoint('POST', '/api/projects/:id/restoration', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ version }),
@@ -154,9 +134,7 @@ export type NavigationLists = z.infer<typeof navigationLists>
 
 export const navigationEndpoints = {
   /** The side menu's lists from the data, each by name: running things, not archived or closed ones. */
-  read: endpoint({
-    method: 'GET',
-    path: '/api/navigation',
+  read: endpoint('GET', '/api/navigation', {
     access: 'signedIn',
     response: navigationLists.extend({ cursor: z.number().int() }),
   }),

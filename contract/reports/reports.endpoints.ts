@@ -54,37 +54,27 @@ const page = {
 }
 
 export const reportEndpoints = {
-  taskDetails: endpoint({
-    method: 'GET',
-    path: '/api/reports/task-details',
+  taskDetails: endpoint('GET', '/api/reports/task-details', {
     access: read,
     query: reportQueries.taskDetails.extend(page),
     response: taskDetails,
   }),
-  taskSummary: endpoint({
-    method: 'GET',
-    path: '/api/reports/task-summary',
+  taskSummary: endpoint('GET', '/api/reports/task-summary', {
     access: read,
     query: reportQueries.taskSummary,
     response: taskSummary,
   }),
-  userDetails: endpoint({
-    method: 'GET',
-    path: '/api/reports/user-details',
+  userDetails: endpoint('GET', '/api/reports/user-details', {
     access: read,
     query: reportQueries.userDetails,
     response: userDetails,
   }),
-  userSummary: endpoint({
-    method: 'GET',
-    path: '/api/reports/user-summary',
+  userSummary: endpoint('GET', '/api/reports/user-summary', {
     access: read,
     query: reportQueries.userSummary.extend(page),
     response: userSummary,
   }),
-  userTaskAnalysis: endpoint({
-    method: 'GET',
-    path: '/api/reports/user-task-analysis',
+  userTaskAnalysis: endpoint('GET', '/api/reports/user-task-analysis', {
     access: read,
     query: reportQueries.userTaskAnalysis.extend(page),
     response: userTaskAnalysis,

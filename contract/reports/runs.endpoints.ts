@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedFile } from '../files/files.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant } from '../http/fields.ts'
 import { reportKinds } from './reports.schemas.ts'
 
@@ -40,15 +40,11 @@ export type ReportRun = z.infer<typeof reportRun>
 
 export const runEndpoints = {
   /** Mine, the newest first. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reports/runs',
+  list: endpoint('GET', '/api/reports/runs', {
     access: take,
     response: z.object({ rows: z.array(reportRun), cursor: z.number().int() }),
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/api/reports/runs',
+  start: endpoint('POST', '/api/reports/runs', {
     access: take,
     status: 202,
     body: z.strictObject({
@@ -60,12 +56,5 @@ export const runEndpoints = {
     response: reportRun,
   }),
   /** Stops a run under way; deletes a finished one. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/reports/runs/:id',
-    access: take,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  remove: endpoint('DELETE', '/api/reports/runs/:id', { access: take, params: idParams, ...nothing }),
 }

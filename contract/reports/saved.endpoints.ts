@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { reportKinds } from './reports.schemas.ts'
@@ -49,48 +49,31 @@ export const savedReport = z.object({
 export type SavedReport = z.infer<typeof savedReport>
 
 export const savedReportEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reports/saved',
+  list: endpoint('GET', '/api/reports/saved', {
     access: read,
     response: z.object({ rows: z.array(savedReport), cursor: z.number().int() }),
   }),
-  save: endpoint({
-    method: 'POST',
-    path: '/api/reports/saved',
+  save: endpoint('POST', '/api/reports/saved', {
     access: read,
     status: 201,
     body: z.strictObject({ clientId, kind: z.enum(reportKinds), name: line(80), query: storedReportQuery }),
     response: savedReport,
   }),
   /** Another name, or other filters under the same one. */
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/reports/saved/:id',
+  change: endpoint('PATCH', '/api/reports/saved/:id', {
     access: read,
     params: idParams,
     body: z.strictObject({ name: line(80).optional(), query: storedReportQuery.optional(), version }),
     response: savedReport,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/reports/saved/:id',
-    access: read,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
-  schedule: endpoint({
-    method: 'PUT',
-    path: '/api/reports/saved/:id/schedule',
+  remove: endpoint('DELETE', '/api/reports/saved/:id', { access: read, params: idParams, ...nothing }),
+  schedule: endpoint('PUT', '/api/reports/saved/:id/schedule', {
     access: take,
     params: idParams,
     body: scheduleBody.extend({ version }),
     response: savedReport,
   }),
-  unschedule: endpoint({
-    method: 'DELETE',
-    path: '/api/reports/saved/:id/schedule',
+  unschedule: endpoint('DELETE', '/api/reports/saved/:id/schedule', {
     access: read,
     params: idParams,
     response: savedReport,

@@ -48,17 +48,9 @@ export type Explanation = z.infer<typeof explanation>
 const readRoles = { action: 'read', subject: 'Role' } as const
 
 export const rightsEndpoints = {
-  mine: endpoint({ method: 'GET', path: '/api/me/rights', access: 'signedIn', response: rights }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/users/:id/rights',
-    access: readRoles,
-    params: idParams,
-    response: rights,
-  }),
-  explain: endpoint({
-    method: 'GET',
-    path: '/api/roles/explanation',
+  mine: endpoint('GET', '/api/me/rights', { access: 'signedIn', response: rights }),
+  read: endpoint('GET', '/api/users/:id/rights', { access: readRoles, params: idParams, response: rights }),
+  explain: endpoint('GET', '/api/roles/explanation', {
     access: readRoles,
     query: z.strictObject({
       userId: z.coerce.number().int().positive(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, line, version } from '../http/fields.ts'
 import { actions, subjects } from './abilities.ts'
 
@@ -29,42 +29,31 @@ const roleDraft = {
 }
 
 export const roleEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/roles',
+  list: endpoint('GET', '/api/roles', {
     access: { action: 'read', subject: 'Role' },
     response: z.object({ rows: z.array(role), cursor: z.number().int() }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/roles',
+  create: endpoint('POST', '/api/roles', {
     access: { action: 'create', subject: 'Role' },
     status: 201,
     body: z.strictObject({ ...roleDraft, clientId: clientId.optional() }),
     response: role,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/roles/:id',
+  update: endpoint('PUT', '/api/roles/:id', {
     access: { action: 'update', subject: 'Role' },
     params: idParams,
     body: z.strictObject({ ...roleDraft, version }),
     response: role,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/roles/:id',
+  remove: endpoint('DELETE', '/api/roles/:id', {
     access: { action: 'delete', subject: 'Role' },
-    status: 204,
     params: idParams,
     /** People who have the role get this one instead; without it, a role that somebody has stays. */
     query: z.strictObject({ successorId: z.coerce.number().int().positive().optional() }),
-    response: null,
+    ...nothing,
   }),
   /** On top of the `rolesVersion` that the person had when their roles were read. */
-  assign: endpoint({
-    method: 'PUT',
-    path: '/api/users/:id/roles',
+  assign: endpoint('PUT', '/api/users/:id/roles', {
     access: { action: 'manage', subject: 'Role' },
     params: idParams,
     body: z.strictObject({ roleIds: z.array(id).min(1).max(20), version }),

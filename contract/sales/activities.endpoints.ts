@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { namedPerson } from '../users/namedPerson.ts'
@@ -25,17 +25,13 @@ const activityParams = z.strictObject({ id: idParams.shape.id, activityId: idPar
 
 export const activityEndpoints = {
   /** Rows rise by the order in which they were written down; the newest page comes first. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/sales/:id/activities',
+  list: endpoint('GET', '/api/sales/:id/activities', {
     access: 'signedIn',
     params: idParams,
     query: feedQuery.pick({ before: true, limit: true }),
     response: feedOf(dealActivity).omit({ hasAfter: true }),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/activities',
+  add: endpoint('POST', '/api/sales/:id/activities', {
     access: 'signedIn',
     status: 201,
     params: idParams,
@@ -49,18 +45,13 @@ export const activityEndpoints = {
     response: dealActivity,
   }),
   /** Into the trash, by its author, the owner or an Admin. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/sales/:id/activities/:activityId',
+  remove: endpoint('DELETE', '/api/sales/:id/activities/:activityId', {
     access: 'signedIn',
-    status: 204,
     params: activityParams,
-    response: null,
+    ...nothing,
   }),
   /** By the same people, and by who deleted it. */
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/activities/:activityId/restoration',
+  restore: endpoint('POST', '/api/sales/:id/activities/:activityId/restoration', {
     access: 'signedIn',
     params: activityParams,
     response: dealActivity,

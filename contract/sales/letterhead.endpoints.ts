@@ -40,18 +40,10 @@ export type Letterhead = z.infer<typeof letterhead>
 const access = { action: 'manage', subject: 'all' } as const
 
 export const letterheadEndpoints = {
-  read: endpoint({ method: 'GET', path: '/api/letterhead', access, response: letterhead }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/letterhead',
-    access,
-    body: letterheadDraft.extend({ version }),
-    response: letterhead,
-  }),
+  read: endpoint('GET', '/api/letterhead', { access, response: letterhead }),
+  save: endpoint('PUT', '/api/letterhead', { access, body: letterheadDraft.extend({ version }), response: letterhead }),
   /** application/pdf: an invented quote on this paper, saved or not. */
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/letterhead/preview',
+  preview: endpoint('POST', '/api/letterhead/preview', {
     access,
     body: letterheadDraft,
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

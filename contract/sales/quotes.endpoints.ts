@@ -102,62 +102,48 @@ const inLanguage = z.strictObject({ language: z.enum(languages).optional() })
 
 export const quoteEndpoints = {
   /** Newest first. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/sales/:id/quotes',
+  list: endpoint('GET', '/api/sales/:id/quotes', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ rows: z.array(quote), discountLimit: z.number().int(), cursor: z.number().int() }),
   }),
   /** A new draft; without content a copy of the newest version. Refused while the newest is not sent yet. */
-  create: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/quotes',
+  create: endpoint('POST', '/api/sales/:id/quotes', {
     access: 'signedIn',
     status: 201,
     params: idParams,
     body: z.strictObject({ clientId, ...content }).partial({ lines: true, terms: true, validUntil: true }),
     response: quote,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/sales/:id/quotes/:number',
+  save: endpoint('PUT', '/api/sales/:id/quotes/:number', {
     access: 'signedIn',
     params: quoteParams,
     body: z.strictObject({ ...content, version }),
     response: quote,
   }),
   /** Asks for the discount to be allowed. Asking again while it waits reminds who decides. */
-  askApproval: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/quotes/:number/approval',
+  askApproval: endpoint('POST', '/api/sales/:id/quotes/:number/approval', {
     access: 'signedIn',
     params: quoteParams,
     body: z.strictObject({ reason: z.string().trim().max(500).default(''), version }),
     response: quote,
   }),
   /** Takes the request back: the version is a draft again and in nobody's queue. */
-  withdrawApproval: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/quotes/:number/approval/withdrawal',
+  withdrawApproval: endpoint('POST', '/api/sales/:id/quotes/:number/approval/withdrawal', {
     access: 'signedIn',
     params: quoteParams,
     body: z.strictObject({ version }),
     response: quote,
   }),
   /** Freezes it. A deal that was still preparing its quote moves on to `offered`. */
-  send: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/quotes/:number/sending',
+  send: endpoint('POST', '/api/sales/:id/quotes/:number/sending', {
     access: 'signedIn',
     params: quoteParams,
     body: z.strictObject({ version }),
     response: quote,
   }),
   /** What a mail with this version could say; without a language, in the one that its customer was written to last. */
-  letter: endpoint({
-    method: 'GET',
-    path: '/api/sales/:id/quotes/:number/letter',
+  letter: endpoint('GET', '/api/sales/:id/quotes/:number/letter', {
     access: 'signedIn',
     params: quoteParams,
     query: inLanguage,
@@ -166,18 +152,14 @@ export const quoteEndpoints = {
       .extend({ fileName: z.string(), mailConfigured: z.boolean() }),
   }),
   /** Mails it with its PDF, one mail for each recipient, and freezes it as `send` does. One that is sent may be mailed again. */
-  mail: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/quotes/:number/mails',
+  mail: endpoint('POST', '/api/sales/:id/quotes/:number/mails', {
     access: 'signedIn',
     params: quoteParams,
     body: quoteLetter.extend({ clientId, version }),
     response: quote,
   }),
   /** application/pdf, for people who may see the money. */
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/sales/:id/quotes/:number/pdf',
+  pdf: endpoint('GET', '/api/sales/:id/quotes/:number/pdf', {
     access: 'signedIn',
     params: quoteParams,
     query: inLanguage,

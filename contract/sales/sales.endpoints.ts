@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachmentEndpoints } from '../files/files.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, instant, line, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits, money } from '../money/money.ts'
@@ -39,72 +39,50 @@ export const mostCustomers = 10
 
 /** A person's part in each deal decides which rows they see. */
 export const salesEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/sales',
-    access: 'signedIn',
-    query: list,
-    response: tableOf(deal),
-  }),
+  list: endpoint('GET', '/api/sales', { access: 'signedIn', query: list, response: tableOf(deal) }),
   /** The list as it is filtered, all pages of it; amounts only where the reader sees them. */
-  export: endpoint({
-    method: 'GET',
-    path: '/api/sales/export',
+  export: endpoint('GET', '/api/sales/export', {
     access: 'signedIn',
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(dealExportFormats) }),
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
   /** Every stage once, in order. */
-  pipeline: endpoint({
-    method: 'GET',
-    path: '/api/sales/pipeline',
+  pipeline: endpoint('GET', '/api/sales/pipeline', {
     access: 'signedIn',
     query: z.strictObject({ ownerId: z.coerce.number().int().positive().optional() }),
     response: z.object({ stages: z.array(stageSums), cursor: z.number().int() }),
   }),
   /** Names of customers in deals that the reader sees, each in its latest spelling; what begins as typed comes first. */
-  customers: endpoint({
-    method: 'GET',
-    path: '/api/sales/customers',
+  customers: endpoint('GET', '/api/sales/customers', {
     access: 'signedIn',
     query: list.pick({ q: true }),
     response: z.object({ customers: z.array(z.string()).max(mostCustomers) }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/sales/:id',
+  read: endpoint('GET', '/api/sales/:id', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ deal: dealDetail, discountLimit: z.number().int(), cursor: z.number().int() }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/sales',
+  create: endpoint('POST', '/api/sales', {
     access: { action: 'create', subject: 'SalesProject' },
     status: 201,
     body: dealDraft,
     response: dealDetail,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/sales/:id',
+  update: endpoint('PATCH', '/api/sales/:id', {
     access: 'signedIn',
     params: idParams,
     body: dealChange,
     response: dealDetail,
   }),
   /** Also takes a deal up again that was closed or on hold. Sets the stage's usual probability. */
-  setStage: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/stage',
+  setStage: endpoint('POST', '/api/sales/:id/stage', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ stage: z.enum(openStages), version }),
     response: dealDetail,
   }),
-  setOutcome: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/outcome',
+  setOutcome: endpoint('POST', '/api/sales/:id/outcome', {
     access: 'signedIn',
     params: idParams,
     body: z.discriminatedUnion('outcome', [
@@ -114,9 +92,7 @@ export const salesEndpoints = {
     ]),
     response: dealDetail,
   }),
-  setNextStep: endpoint({
-    method: 'PUT',
-    path: '/api/sales/:id/next-step',
+  setNextStep: endpoint('PUT', '/api/sales/:id/next-step', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({
@@ -126,35 +102,22 @@ export const salesEndpoints = {
     response: dealDetail,
   }),
   /** A won deal becomes a project with channel, board and its amount as the budget: once, however often it is asked for. */
-  convert: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/conversion',
+  convert: endpoint('POST', '/api/sales/:id/conversion', {
     access: 'signedIn',
     params: idParams,
     body: conversionDraft.extend({ version }),
     response: dealDetail,
   }),
   /** Into the trash. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/sales/:id',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/restoration',
+  remove: endpoint('DELETE', '/api/sales/:id', { access: 'signedIn', params: idParams, ...nothing }),
+  restore: endpoint('POST', '/api/sales/:id/restoration', {
     access: 'signedIn',
     params: idParams,
     response: dealDetail,
   }),
   /** `detach` moves a file to the trash. */
   ...attachmentEndpoints('/api/sales/:id/files', 'signedIn', dealDetail),
-  restoreFile: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/files/:fileId/restoration',
+  restoreFile: endpoint('POST', '/api/sales/:id/files/:fileId/restoration', {
     access: 'signedIn',
     params: z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id }),
     response: dealDetail,

@@ -30,9 +30,7 @@ export const searchHit = z.object({
 export type SearchHit = z.infer<typeof searchHit>
 
 export const searchEndpoints = {
-  search: endpoint({
-    method: 'GET',
-    path: '/api/search',
+  search: endpoint('GET', '/api/search', {
     access: 'signedIn',
     query: z.strictObject({
       q: z.string().trim().min(1).max(200),

@@ -37,9 +37,7 @@ export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 
 export const settingsEndpoints = {
   /** What the sign-in pages need to know before anybody is signed in. */
-  workspace: endpoint({
-    method: 'GET',
-    path: '/api/workspace',
+  workspace: endpoint('GET', '/api/workspace', {
     access: 'visitor',
     response: z.object({
       workspaceName: z.string(),
@@ -50,15 +48,11 @@ export const settingsEndpoints = {
       setupNeeded: z.boolean(),
     }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/settings',
+  read: endpoint('GET', '/api/settings', {
     access: { action: 'manage', subject: 'all' },
     response: workspaceSettings.extend({ version }),
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/settings',
+  update: endpoint('PUT', '/api/settings', {
     access: { action: 'manage', subject: 'all' },
     body: workspaceSettings.extend({ version }),
     response: workspaceSettings.extend({ version }),

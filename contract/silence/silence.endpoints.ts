@@ -22,17 +22,7 @@ export type Silence = z.infer<typeof silence>
 export const silenceEnded = eventKind('silence.ended', z.object({}))
 
 export const silenceEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/silence',
-    access: { action: 'manage', subject: 'all' },
-    response: silence,
-  }),
+  read: endpoint('GET', '/api/silence', { access: { action: 'manage', subject: 'all' }, response: silence }),
   /** From now on it sends what waits and what comes; a second time changes nothing. */
-  end: endpoint({
-    method: 'POST',
-    path: '/api/silence/end',
-    access: { action: 'manage', subject: 'all' },
-    response: silence,
-  }),
+  end: endpoint('POST', '/api/silence/end', { access: { action: 'manage', subject: 'all' }, response: silence }),
 }

@@ -29,16 +29,12 @@ export type SpaceMember = z.infer<typeof spaceMember>
 
 export const spaceEndpoints = {
   /** The spaces I am in; for an Admin all but the personal spaces of others. Archived ones come last. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/spaces',
+  list: endpoint('GET', '/api/spaces', {
     access: 'signedIn',
     query: z.strictObject({ kind: z.enum(spaceKinds).optional() }),
     response: z.object({ rows: z.array(space), cursor: z.number().int() }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/spaces/:id',
+  read: endpoint('GET', '/api/spaces/:id', {
     access: 'signedIn',
     params: idParams,
     response: z.object({ space, members: z.array(spaceMember), cursor: z.number().int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { message } from '../messages/messages.schemas.ts'
@@ -21,9 +21,7 @@ export type Star = z.infer<typeof star>
 
 export const starredEndpoints = {
   /** Only messages that I may still read. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/starred',
+  list: endpoint('GET', '/api/starred', {
     access: 'signedIn',
     query: tableQuery(['createdAt', 'remindOn'], '-createdAt', {
       folder: z.string().max(60).optional(),
@@ -31,9 +29,7 @@ export const starredEndpoints = {
     }),
     response: tableOf(star).extend({ folders: z.array(z.string()) }),
   }),
-  star: endpoint({
-    method: 'PUT',
-    path: '/api/messages/:id/star',
+  star: endpoint('PUT', '/api/messages/:id/star', {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({
@@ -43,12 +39,5 @@ export const starredEndpoints = {
     }),
     response: z.object({ messageId: id, ...starFields }),
   }),
-  unstar: endpoint({
-    method: 'DELETE',
-    path: '/api/messages/:id/star',
-    access: 'signedIn',
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  unstar: endpoint('DELETE', '/api/messages/:id/star', { access: 'signedIn', params: idParams, ...nothing }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, idParams } from '../http/fields.ts'
 import { feedOf, tableOf, tableQuery } from '../http/list.ts'
 import { systemLogLevels, systemTrouble, systemTroubleDetail, tailedEntry } from './systemLog.schemas.ts'
@@ -8,11 +8,8 @@ const read = { action: 'read', subject: 'SystemLog' } as const
 
 export const systemLogEndpoints = {
   /** Errors that people met in their browsers; rate-limited, and cut rather than refused when long. */
-  reportBrowserError: endpoint({
-    method: 'POST',
-    path: '/api/browser-errors',
+  reportBrowserError: endpoint('POST', '/api/browser-errors', {
     access: 'visitor',
-    status: 204,
     body: z.strictObject({
       message: z.string().transform((text) => text.slice(0, 1000)),
       stack: z
@@ -21,12 +18,10 @@ export const systemLogEndpoints = {
         .default(''),
       path: z.string().max(2000).default(''),
     }),
-    response: null,
+    ...nothing,
   }),
   /** Troubles, repeats grouped. `q` finds words of the message, or a request by its number. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/system-log',
+  list: endpoint('GET', '/api/system-log', {
     access: read,
     query: tableQuery(['lastAt', 'count'], '-lastAt', {
       level: z.enum(systemLogLevels).optional(),
@@ -42,9 +37,7 @@ export const systemLogEndpoints = {
     }),
   }),
   /** Each single occurrence as it comes; rows rise. */
-  tail: endpoint({
-    method: 'GET',
-    path: '/api/system-log/tail',
+  tail: endpoint('GET', '/api/system-log/tail', {
     access: read,
     query: z.strictObject({
       after: z.coerce.number().int().nonnegative().optional(),
@@ -52,11 +45,5 @@ export const systemLogEndpoints = {
     }),
     response: feedOf(tailedEntry),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/system-log/:id',
-    access: read,
-    params: idParams,
-    response: systemTroubleDetail,
-  }),
+  read: endpoint('GET', '/api/system-log/:id', { access: read, params: idParams, response: systemTroubleDetail }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, line } from '../http/fields.ts'
 
 const read = { action: 'read', subject: 'Task' } as const
@@ -15,27 +15,16 @@ const query = z
   .refine((given) => Object.keys(given).length <= 30, 'tooManyItems')
 
 export const filterEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/task-filters',
+  list: endpoint('GET', '/api/task-filters', {
     access: read,
     response: z.object({ rows: z.array(taskFilter), cursor: z.number().int() }),
   }),
   /** Under a name that is there already, it takes that one's place. */
-  save: endpoint({
-    method: 'POST',
-    path: '/api/task-filters',
+  save: endpoint('POST', '/api/task-filters', {
     access: read,
     status: 201,
     body: z.strictObject({ name: line(60), query }),
     response: taskFilter,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/task-filters/:id',
-    access: read,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  remove: endpoint('DELETE', '/api/task-filters/:id', { access: read, params: idParams, ...nothing }),
 }

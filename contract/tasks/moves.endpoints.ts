@@ -11,9 +11,7 @@ const plain = z.strictObject({ version })
 const withReason = z.strictObject({ version, reason })
 
 function move<Path extends string, Body extends z.ZodType>(noun: Path, body: Body) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/tasks/:id/${noun}`,
+  return endpoint('POST', `/api/tasks/:id/${noun}`, {
     // The task decides who may make which move: see `transitions`.
     access: { action: 'read', subject: 'Task' },
     params: idParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachmentEndpoints } from '../files/files.endpoints.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { namedPerson } from '../users/namedPerson.ts'
@@ -9,21 +9,8 @@ import { task } from './tasks.schemas.ts'
 const read = { action: 'read', subject: 'Task' } as const
 
 export const watchEndpoints = {
-  watch: endpoint({
-    method: 'PUT',
-    path: '/api/tasks/:id/watch',
-    access: read,
-    params: idParams,
-    response: task,
-  }),
-  unwatch: endpoint({
-    method: 'DELETE',
-    path: '/api/tasks/:id/watch',
-    access: read,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  watch: endpoint('PUT', '/api/tasks/:id/watch', { access: read, params: idParams, response: task }),
+  unwatch: endpoint('DELETE', '/api/tasks/:id/watch', { access: read, params: idParams, ...nothing }),
 }
 
 export const taskFileEndpoints = attachmentEndpoints(
@@ -54,9 +41,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const historyEndpoints = {
   /** Rows rise; `before` and `after` are ids. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/tasks/:id/history',
+  list: endpoint('GET', '/api/tasks/:id/history', {
     access: read,
     params: idParams,
     query: feedQuery,

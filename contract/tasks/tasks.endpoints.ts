@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { reason } from './moves.endpoints.ts'
@@ -127,97 +127,56 @@ const idList = z
 
 export const taskEndpoints = {
   /** `total` counts no further than `mostCounted`. */
-  list: endpoint({ method: 'GET', path: '/api/tasks', access: read, query: list, response: tableOf(task) }),
+  list: endpoint('GET', '/api/tasks', { access: read, query: list, response: tableOf(task) }),
   /** Open ones (active, pending, expired) per tab. */
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/tasks/counts',
+  counts: endpoint('GET', '/api/tasks/counts', {
     access: read,
     response: z.object({ counts: z.record(z.enum(taskTabs), z.number().int()), cursor: z.number().int() }),
   }),
   /** The facts about the reader that `movesOf` needs, and the workspace's day. */
-  standing: endpoint({
-    method: 'GET',
-    path: '/api/tasks/standing',
+  standing: endpoint('GET', '/api/tasks/standing', {
     access: read,
     response: standing.extend({ today: day, cursor: z.number().int() }),
   }),
   /** Every label in use on what I see, the most used first, for pickers. */
-  labels: endpoint({
-    method: 'GET',
-    path: '/api/tasks/labels',
-    access: read,
-    response: z.object({ labels: z.array(z.string()) }),
-  }),
+  labels: endpoint('GET', '/api/tasks/labels', { access: read, response: z.object({ labels: z.array(z.string()) }) }),
   /** The person who would decide: for the sentence beside the form. Null when the task needs nobody. */
-  approver: endpoint({
-    method: 'GET',
-    path: '/api/tasks/approver',
+  approver: endpoint('GET', '/api/tasks/approver', {
     access: read,
     query: z.strictObject({ assigneeId: z.coerce.number().int().positive(), spaceId: optionalId }),
     response: z.object({ approver: task.shape.approver, needsApproval: z.boolean() }),
   }),
   /** The chips of messages and boards; ids that are not there for me are left out. */
-  cards: endpoint({
-    method: 'GET',
-    path: '/api/tasks/cards',
+  cards: endpoint('GET', '/api/tasks/cards', {
     access: read,
     query: z.strictObject({ ids: idList }),
     response: z.object({ rows: z.array(taskCard), cursor: z.number().int() }),
   }),
   /** The rows of the list, all pages, as a file. */
-  export: endpoint({
-    method: 'GET',
-    path: '/api/tasks/export',
+  export: endpoint('GET', '/api/tasks/export', {
     access: read,
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(exportFormats) }),
     response: bytes,
   }),
-  read: endpoint({ method: 'GET', path: '/api/tasks/:id', access: read, params: keyOrId, response: task }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/tasks',
+  read: endpoint('GET', '/api/tasks/:id', { access: read, params: keyOrId, response: task }),
+  create: endpoint('POST', '/api/tasks', {
     access: { action: 'create', subject: 'Task' },
     status: 201,
     body: taskDraft,
     response: task,
   }),
   /** The message then shows the task, and the task leads back to the message. */
-  createFromMessage: endpoint({
-    method: 'POST',
-    path: '/api/tasks/from-message',
+  createFromMessage: endpoint('POST', '/api/tasks/from-message', {
     access: { action: 'create', subject: 'Task' },
     status: 201,
     body: taskDraft.extend({ messageId: id }),
     response: task,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/tasks/:id',
-    access: update,
-    params: idParams,
-    body: taskChange,
-    response: task,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/tasks/:id',
-    access: update,
-    status: 204,
-    params: idParams,
-    response: null,
-  }),
+  update: endpoint('PATCH', '/api/tasks/:id', { access: update, params: idParams, body: taskChange, response: task }),
+  remove: endpoint('DELETE', '/api/tasks/:id', { access: update, params: idParams, ...nothing }),
   /** From the trash: by the person who deleted it, and Admins. */
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/tasks/:id/restoration',
-    access: update,
-    params: idParams,
-    response: task,
-  }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/api/tasks/bulk',
+  restore: endpoint('POST', '/api/tasks/:id/restoration', { access: update, params: idParams, response: task }),
+  bulk: endpoint('POST', '/api/tasks/bulk', {
     access: read,
     body: bulkBody,
     response: z.object({ results: z.array(bulkResult) }),

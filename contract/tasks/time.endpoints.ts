@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, day, id, idParams, instant, optionalLine, version } from '../http/fields.ts'
 import { tableOf } from '../http/list.ts'
 import { namedPerson } from '../users/namedPerson.ts'
@@ -35,9 +35,7 @@ const entryParams = z.strictObject({ id: idParams.shape.id, entryId: idParams.sh
 
 export const timeEndpoints = {
   /** The newest day first. */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/tasks/:id/time',
+  list: endpoint('GET', '/api/tasks/:id/time', {
     access: { action: 'read', subject: 'Task' },
     params: idParams,
     query: z.strictObject({
@@ -47,35 +45,22 @@ export const timeEndpoints = {
     response: tableOf(timeEntry),
   }),
   /** Of the person who writes it. */
-  add: endpoint({
-    method: 'POST',
-    path: '/api/tasks/:id/time',
+  add: endpoint('POST', '/api/tasks/:id/time', {
     access: update,
     status: 201,
     params: idParams,
     body: timeFields.partial({ note: true }).extend({ clientId }),
     response: timeEntry,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/tasks/:id/time/:entryId',
+  change: endpoint('PATCH', '/api/tasks/:id/time/:entryId', {
     access: update,
     params: entryParams,
     body: timeFields.partial().extend({ version }),
     response: timeEntry,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/tasks/:id/time/:entryId',
-    access: update,
-    status: 204,
-    params: entryParams,
-    response: null,
-  }),
+  remove: endpoint('DELETE', '/api/tasks/:id/time/:entryId', { access: update, params: entryParams, ...nothing }),
   /** Undo, and back from the trash: by who removed it, and people who answer for the task. */
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/tasks/:id/time/:entryId/restoration',
+  restore: endpoint('POST', '/api/tasks/:id/time/:entryId/restoration', {
     access: update,
     params: entryParams,
     response: timeEntry,

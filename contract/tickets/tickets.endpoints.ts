@@ -65,27 +65,16 @@ export const visitorThread = z.object({
 
 export const ticketEndpoints = {
   /** The Admins' list. */
-  list: endpoint({ method: 'GET', path: '/api/tickets', access: manage, query: list, response: counted }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/tickets/export',
+  list: endpoint('GET', '/api/tickets', { access: manage, query: list, response: counted }),
+  export: endpoint('GET', '/api/tickets/export', {
     access: manage,
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(ticketExportFormats) }),
     response: bytes,
   }),
-  mine: endpoint({ method: 'GET', path: '/api/me/tickets', access: read, query: list, response: counted }),
-  read: endpoint({ method: 'GET', path: '/api/tickets/:id', access: read, params: idParams, response: ticketThread }),
-  open: endpoint({
-    method: 'POST',
-    path: '/api/tickets',
-    access: create,
-    status: 201,
-    body: ticketBody,
-    response: ticketThread,
-  }),
-  reply: endpoint({
-    method: 'POST',
-    path: '/api/tickets/:id/messages',
+  mine: endpoint('GET', '/api/me/tickets', { access: read, query: list, response: counted }),
+  read: endpoint('GET', '/api/tickets/:id', { access: read, params: idParams, response: ticketThread }),
+  open: endpoint('POST', '/api/tickets', { access: create, status: 201, body: ticketBody, response: ticketThread }),
+  reply: endpoint('POST', '/api/tickets/:id/messages', {
     access: update,
     status: 201,
     params: idParams,
@@ -93,34 +82,26 @@ export const ticketEndpoints = {
     response: ticketThread,
   }),
   /** Done with it, or not after all. */
-  setStatus: endpoint({
-    method: 'PUT',
-    path: '/api/tickets/:id/status',
+  setStatus: endpoint('PUT', '/api/tickets/:id/status', {
     access: update,
     params: idParams,
     body: z.strictObject({ status: z.enum(['open', 'resolved']), version }),
     response: ticketThread,
   }),
   /** From the sign-in page. The answers come by mail; this one is the same for everybody, known or not. */
-  openAsVisitor: endpoint({
-    method: 'POST',
-    path: '/api/visitor-tickets',
+  openAsVisitor: endpoint('POST', '/api/visitor-tickets', {
     access: 'visitor',
     status: 202,
     body: visitorTicketBody,
     response: null,
   }),
   /** The token of a mail's link identifies the visitor; it is in the body, so that no log keeps it. */
-  readAsVisitor: endpoint({
-    method: 'POST',
-    path: '/api/visitor-tickets/thread',
+  readAsVisitor: endpoint('POST', '/api/visitor-tickets/thread', {
     access: 'visitor',
     body: z.strictObject({ token: linkToken }),
     response: visitorThread,
   }),
-  replyAsVisitor: endpoint({
-    method: 'POST',
-    path: '/api/visitor-tickets/messages',
+  replyAsVisitor: endpoint('POST', '/api/visitor-tickets/messages', {
     access: 'visitor',
     status: 201,
     body: visitorReplyBody,

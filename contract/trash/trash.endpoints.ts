@@ -62,9 +62,7 @@ export const trashEndpoints = {
    * My own deletions in spaces where I still am, and all deletions in spaces that I manage; for an Admin, all but
    * personal ones.
    */
-  list: endpoint({
-    method: 'GET',
-    path: '/api/trash',
+  list: endpoint('GET', '/api/trash', {
     access: 'signedIn',
     query: tableQuery(['deletedAt', 'title'], '-deletedAt', {
       kind: z.enum(trashKinds).optional(),
@@ -76,19 +74,11 @@ export const trashEndpoints = {
       people: z.array(namedPerson),
     }),
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/trash/restorations',
+  restore: endpoint('POST', '/api/trash/restorations', {
     access: 'signedIn',
     body: z.strictObject({ items }),
     response: results,
   }),
   /** For good: the person's own entries, and in a space the ones that its manager or an Admin decides on. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/trash',
-    access: 'signedIn',
-    body: z.strictObject({ items }),
-    response: results,
-  }),
+  remove: endpoint('DELETE', '/api/trash', { access: 'signedIn', body: z.strictObject({ items }), response: results }),
 }

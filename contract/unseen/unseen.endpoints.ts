@@ -20,10 +20,5 @@ export const unseenConversation = z.object({
 export type UnseenConversation = z.infer<typeof unseenConversation>
 
 export const unseenEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/seen/unseenMessage',
-    access: 'signedIn',
-    response: z.array(unseenConversation),
-  }),
+  list: endpoint('GET', '/seen/unseenMessage', { access: 'signedIn', response: z.array(unseenConversation) }),
 }

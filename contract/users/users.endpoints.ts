@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant, personName, phone, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { languages } from '../locale/languages.ts'
@@ -41,9 +41,7 @@ export const profileBody = z.strictObject({
 })
 
 export const userEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users',
+  list: endpoint('GET', '/api/users', {
     access: 'signedIn',
     query: tableQuery(['fullName', 'department', 'status', 'lastSeenAt'], 'fullName', {
       status: z.enum(userStatuses).optional(),
@@ -56,28 +54,21 @@ export const userEndpoints = {
       departments: z.array(z.string()),
     }),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/users/:id',
+  read: endpoint('GET', '/api/users/:id', {
     access: 'signedIn',
     params: idParams,
     response: person.extend({ phone: z.string().nullable(), about: z.string(), timeZone: z.string() }),
   }),
-  me: endpoint({ method: 'GET', path: '/api/me', access: 'signedIn', beforeTwoStep: true, response: profile }),
-  updateMe: endpoint({ method: 'PUT', path: '/api/me', access: 'signedIn', body: profileBody, response: profile }),
-  setLanguage: endpoint({
-    method: 'PUT',
-    path: '/api/me/language',
+  me: endpoint('GET', '/api/me', { access: 'signedIn', beforeTwoStep: true, response: profile }),
+  updateMe: endpoint('PUT', '/api/me', { access: 'signedIn', body: profileBody, response: profile }),
+  setLanguage: endpoint('PUT', '/api/me/language', {
     access: 'signedIn',
     beforeTwoStep: true,
-    status: 204,
     body: z.strictObject({ language: z.enum(languages) }),
-    response: null,
+    ...nothing,
   }),
   /** `fileId: null` takes the photo away. */
-  setAvatar: endpoint({
-    method: 'PUT',
-    path: '/api/me/avatar',
+  setAvatar: endpoint('PUT', '/api/me/avatar', {
     access: 'signedIn',
     body: z.strictObject({ fileId: id.nullable() }),
     response: z.object({ avatar: z.string().nullable() }),

@@ -1,8 +1,8 @@
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type MouseEvent, useId, useState } from 'react'
+import { IconAction } from './IconAction.tsx'
 import { MoreIcon } from './icons.ts'
 import type { IconComponent } from './pointing.ts'
 
@@ -45,16 +45,14 @@ export function ActionMenu({ label, actions, icon: Icon = MoreIcon, onOpenChange
   }
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={label}
+      <IconAction
+        icon={Icon}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={open}
-      >
-        <Icon aria-hidden />
-      </IconButton>
+      />
       <Menu
         id={id}
         anchorEl={anchor}

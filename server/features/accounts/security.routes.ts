@@ -1,7 +1,9 @@
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { createApiToken, listApiTokens, revokeApiToken } from './apiTokens.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { decideRegistration } from './registrationDecision.ts'
 import { listRegistrations } from './registrations.queries.ts'
@@ -33,4 +35,10 @@ export const registrationRoutes: readonly Route[] = [
   route(registrationEndpoints.decide, ({ ctx, actor, params, body }) =>
     decideRegistration(ctx, actor, params.id, body),
   ),
+]
+
+export const apiTokenRoutes: readonly Route[] = [
+  route(apiTokenEndpoints.list, async ({ ctx, actor }) => ({ rows: await listApiTokens(ctx, actor) })),
+  route(apiTokenEndpoints.create, ({ ctx, actor, body }) => createApiToken(ctx, actor, body)),
+  route(apiTokenEndpoints.revoke, ({ ctx, actor, params }) => revokeApiToken(ctx, actor, params.id)),
 ]

@@ -1,4 +1,11 @@
-import type { Billing, billingEndpoints } from '#contract/billing/billing.endpoints.ts'
+import { type Kysely, sql } from 'kysely'
+import {
+  type Billing,
+  billingAddress,
+  type billingEndpoints,
+  billingPlan,
+  type Invoice,
+} from '#contract/billing/billing.endpoints.ts'
 import { billingChanged } from '#contract/billing/billing.events.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { managesAll } from '#contract/roles/roles.policy.ts'
@@ -8,10 +15,11 @@ import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
 import { once } from '../../platform/idempotency.ts'
+import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { attachFile, detachFile, ownUpload } from '../files/attachment.ts'
+import { joinedFile } from '../files/joinedFile.ts'
 import { everyone } from '../users/rooms.ts'
-import { countSeats, listInvoices, readTerms } from './billing.queries.ts'
 
 const invoiceFileKind = 'invoice'
 const object = { kind: 'billing', id: null, title: '' }
@@ -116,4 +124,42 @@ async function heldInvoice(tx: Transaction, id: number) {
 async function told(tx: Transaction, actor: Actor): Promise<Billing> {
   tx.emit(billingChanged, {}, [everyone])
   return readBilling(tx.db, actor)
+}
+
+/** What a workspace runs under until an Admin says otherwise: its own server, and no limit. */
+const first = {
+  plan: { name: '', seatLimit: null, renewsOn: null },
+  address: { company: '', taxOffice: '', taxNumber: '', address: '', email: '' },
+  version: 1,
+}
+
+async function readTerms(db: Kysely<Database>) {
+  const row = await db.selectFrom('billing').select(['plan', 'address', 'version']).executeTakeFirst()
+  if (!row) return first
+  return { plan: billingPlan.parse(row.plan), address: billingAddress.parse(row.address), version: row.version }
+}
+
+async function countSeats(db: Kysely<Database>): Promise<Billing['seats']> {
+  return db
+    .selectFrom('users')
+    .select([
+      sql<number>`count(*) filter (where status = 'active')::int`.as('active'),
+      sql<number>`count(*) filter (where status = 'invited')::int`.as('invited'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function listInvoices(db: Kysely<Database>): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .leftJoin('files', 'files.id', 'invoices.fileId')
+    .select(['invoices.id', 'number', 'day', 'amount', 'currency', 'state', 'fileId'])
+    .select(['files.name as fileName', 'files.size as fileSize', 'files.type as fileType'])
+    .orderBy('day', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const { id, number, day, amount, currency, state } = row
+    return { id, number, day, amount, currency, state, file: joinedFile(row) }
+  })
 }

@@ -12,7 +12,7 @@ import { personalSpaceId } from '../spaces/personal.ts'
 import { findOwnSpace, findSpace } from '../spaces/spaces.queries.ts'
 import { cardsBehind, columnOf, listCards, listColumns, listFaces } from './board.queries.ts'
 import { readerOf } from './cards.queries.ts'
-import { startBoard } from './start.ts'
+import { addColumn } from './columnCreation.ts'
 
 export async function readBoard(
   ctx: Context,
@@ -77,4 +77,26 @@ export async function readColumnPage(
   const view = { space, ...(await readerOf(ctx, actor)) }
   const items = await cardsBehind(ctx.db, view, { columnId, after: card, limit: limit + 1 })
   return { items: items.slice(0, limit), hasAfter: items.length > limit, cursor }
+}
+
+/** As the specification's sample has it, in every language: people rename it. */
+const firstTitle = 'Yapılacaklar'
+
+/** A board that nobody has opened yet gets its first column; one whose columns were all removed stays empty. */
+function startBoard(ctx: Context, actor: Actor, spaceId: number): Promise<boolean> {
+  return inTransaction(ctx, actor, async (tx) => {
+    // If two people open it at once, the second waits here and then finds the first one's column.
+    await tx.db.selectFrom('spaces').select('id').where('id', '=', spaceId).forNoKeyUpdate().execute()
+    const column = await tx.db
+      .selectFrom('kanbanBoards')
+      .select('id')
+      .where('spaceId', '=', spaceId)
+      .limit(1)
+      .executeTakeFirst()
+    if (column) return false
+    const space = await spaceForMember(tx.db, actor, spaceId)
+    if (space.archivedAt) return false
+    await addColumn(tx, space, { title: firstTitle, wipLimit: null, taskStatus: null, colour: null, glyph: 'empty' })
+    return true
+  })
 }

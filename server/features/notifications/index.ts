@@ -2,12 +2,10 @@ import { z } from 'zod'
 import type { Feature } from '../../platform/feature.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { digestJobs } from './digest.ts'
-import { notificationRoutes } from './notifications.routes.ts'
+import { notificationRoutes, pushRoutes, settingsRoutes } from './notifications.routes.ts'
 import { addDelivery, createNotifications, indexExcerpts } from './notifications.table.ts'
-import { pushRoutes } from './push/push.routes.ts'
 import { addPushApps, createPush } from './push/push.table.ts'
 import { pushJobs } from './push/pushing.ts'
-import { settingsRoutes } from './settings.routes.ts'
 import { createNotificationSettings } from './settings.table.ts'
 
 const keptFor = 90 * 24 * 60 * 60 * 1000

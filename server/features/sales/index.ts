@@ -1,10 +1,12 @@
+import { openStages } from '#contract/sales/stages.ts'
+import { today } from '../../platform/days.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { NavigationSource } from '../../platform/navigation.ts'
 import { dealClosings } from './closings.ts'
 import { discountApprovals } from './discountApprovals.ts'
 import { dealFileReaders } from './files.ts'
 import { createLetterhead } from './letterhead.table.ts'
 import { letterheadReaders } from './logo.ts'
-import { dealNavigation } from './navigation.ts'
 import { createQuotes } from './quotes.table.ts'
 import { salesRoutes } from './sales.routes.ts'
 import { dealFileSearch, dealSearch } from './sales.search.ts'
@@ -17,7 +19,27 @@ import {
   indexClosings,
   putNamesBeforeCodes,
 } from './sales.table.ts'
+import { visibleDeals } from './scope.ts'
 import { dealTrash } from './trashSources.ts'
+
+/** A menu is for choosing at a glance; people who have more use the list. */
+const mostLinks = 300
+
+/** Open deals, by their titles. */
+const dealNavigation: NavigationSource = {
+  async read(ctx, actor) {
+    const deals = await ctx.db
+      .selectFrom('deals')
+      .select(['deals.id', 'number', 'title', 'touchedAt'])
+      .where(visibleDeals(actor, await today(ctx)))
+      .where('stage', 'in', openStages)
+      .orderBy('title')
+      .orderBy('deals.id')
+      .limit(mostLinks)
+      .execute()
+    return { salesProjects: deals.map(({ touchedAt, ...link }) => ({ ...link, at: touchedAt.toISOString() })) }
+  },
+}
 
 export const salesFeature: Feature = {
   name: 'sales',

@@ -1,7 +1,23 @@
+import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { route } from '../../platform/http/route.ts'
 import { roomsOfSpaces } from './rooms.ts'
-import { spaceRoutes } from './spaces.routes.ts'
+import { findSpace, listSpaces, membersOfSpace } from './spaces.queries.ts'
 import { addMemberAbilities, addMemberVersion, codesInAnyCase, createSpaces } from './spaces.table.ts'
+
+const spaceRoutes = [
+  route(spaceEndpoints.list, async ({ ctx, actor, query }) => {
+    const cursor = ctx.events.cursor()
+    return { rows: await listSpaces(ctx.db, actor, query.kind), cursor }
+  }),
+  route(spaceEndpoints.read, async ({ ctx, actor, params }) => {
+    const cursor = ctx.events.cursor()
+    const space = await findSpace(ctx.db, actor, params.id)
+    if (!space) throw notFound('space')
+    return { space, members: await membersOfSpace(ctx.db, params.id), cursor }
+  }),
+]
 
 export const spacesFeature: Feature = {
   name: 'spaces',

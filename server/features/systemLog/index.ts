@@ -5,9 +5,26 @@ import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { createSystemLog, createSystemLogEntries } from '../../platform/log/systemLog.table.ts'
-import { forgetSystemLogBefore, systemLogRoom } from '../../platform/log/systemLog.ts'
-import { browserErrorRoute } from './browserErrors.ts'
+import { forgetSystemLogBefore, keepInSystemLog, systemLogRoom } from '../../platform/log/systemLog.ts'
 import { readTail, readTrouble, readTroubles } from './reading.ts'
+
+const browserErrorRoute = route(
+  systemLogEndpoints.reportBrowserError,
+  async ({ ctx, body, origin }) => {
+    await keepInSystemLog(ctx, [
+      {
+        level: 'error',
+        service: 'browser',
+        message: body.path === '' ? body.message : `${body.message} (${body.path})`,
+        requestId: origin.requestId,
+        stack: body.stack,
+        at: ctx.clock.now(),
+      },
+    ])
+    return undefined
+  },
+  { perMinute: 20 },
+)
 
 const keptFor = systemLogDays * 24 * 60 * 60 * 1000
 

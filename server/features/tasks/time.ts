@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { BodyOf, QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { taskTimeChanged } from '#contract/tasks/tasks.events.ts'
 import { mayChangeTime, mayNoteTime, mayRestoreTime } from '#contract/tasks/tasks.policy.ts'
@@ -8,11 +8,12 @@ import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
+import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { fileUrl } from '../users/fileUrl.ts'
 import { lockedTask, mayReadTask, type TaskInHand } from './access.ts'
 import { announceTask, roomsOf } from './announce.ts'
 import { differences, recordTask } from './record.ts'
-import { countTime, shownTime, type TimeRow, timeRows } from './time.queries.ts'
 import type { TaskTimeTable } from './time.table.ts'
 
 type Endpoints = typeof timeEndpoints
@@ -163,4 +164,36 @@ async function settle(
   await recordTask(tx, task, step, change)
   const rooms = await roomsOf(tx, await announceTask(tx, task.id, day), day)
   tx.emit(taskTimeChanged, { taskId: task.id }, rooms)
+}
+
+/** With the name of the person, in the order of lists. */
+function timeRows(db: Kysely<Database>, taskId: number) {
+  return db
+    .selectFrom('taskTime')
+    .innerJoin('users', 'users.id', 'taskTime.userId')
+    .selectAll('taskTime')
+    .select(['users.fullName', 'users.avatarFileId'])
+    .where('taskTime.taskId', '=', taskId)
+    .orderBy('taskTime.day', 'desc')
+    .orderBy('taskTime.id', 'desc')
+}
+
+type TimeRow = Awaited<ReturnType<ReturnType<typeof timeRows>['executeTakeFirstOrThrow']>>
+
+function shownTime({ id, taskId, day, minutes, note, version, ...row }: TimeRow): TimeEntry {
+  return {
+    ...{ id, taskId, day, minutes, note, version },
+    person: { id: row.userId, fullName: row.fullName, avatar: fileUrl(row.avatarFileId) },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+async function countTime(db: Kysely<Database>, taskId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('taskTime')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('taskId', '=', taskId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

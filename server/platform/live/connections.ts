@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { offlineAfterMs } from '#contract/presence/presence.endpoints.ts'
 import type { Clock } from '../clock.ts'
 import type { SharedRedis } from '../redis.ts'
 
 export type Connection = 'active' | 'away' | 'offline'
+
+const offlineAfterMs = 45_000
 
 /** Who is connected, at whichever process, and until 45 s after their last connection. */
 export interface Connections {

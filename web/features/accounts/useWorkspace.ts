@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 
 /** What these pages may know of the workspace before anybody is signed in. */
 export function useWorkspace() {
-  return useQuery({
-    queryKey: ['workspace'],
-    queryFn: ({ signal }) => call(settingsEndpoints.workspace, { signal }),
-  })
+  return useQuery({ queryKey: ['workspace'], queryFn: reads(settingsEndpoints.workspace) })
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
+import { column } from '../../ui/DataTable/column.ts'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -19,67 +20,33 @@ export const activityColumns = (
   /** A table of one person does not repeat the name. */
   ofPerson: boolean,
 ): readonly Column<Activity>[] => [
-  {
-    id: 'at',
-    header: t('columns.at'),
-    sortable: true,
-    hideable: false,
-    width: 150,
-    cell: ({ at }) => <Instant value={at} />,
-  },
+  column('at', t('columns.at'), { sortable: true, hideable: false, width: 150 }, ({ at }) => <Instant value={at} />),
   ...(ofPerson
     ? []
     : [
-        {
-          id: 'actor',
-          header: t('columns.actor'),
-          width: '20%',
-          cell: (activity: Activity) => <ActivityActor activity={activity} />,
-        },
+        column('actor', t('columns.actor'), { width: '20%' }, (activity: Activity) => (
+          <ActivityActor activity={activity} />
+        )),
       ]),
-  {
-    id: 'action',
-    header: t('columns.action'),
-    width: '20%',
-    cell: (activity) => (
-      <StatusChip tone={toneOf(activity)} title={words.action(activity.action)}>
-        {activity.result === 'denied' ? t('result.denied') : words.verb(activity.action)}
-      </StatusChip>
-    ),
-  },
-  {
-    id: 'object',
-    header: t('columns.object'),
-    width: '32%',
-    cell: ({ object }) => <ActivityObject object={object} />,
-  },
-  {
-    id: 'ip',
-    header: t('columns.ip'),
-    cell: ({ ip }) => (
-      <Box component="bdi" dir="ltr" sx={quiet}>
-        {ip}
-      </Box>
-    ),
-  },
-  {
-    id: 'device',
-    header: t('columns.device'),
-    hiddenAtFirst: true,
-    cell: (activity) => (
-      <Box component="bdi" sx={quiet}>
-        {deviceText(activity)}
-      </Box>
-    ),
-  },
-  {
-    id: 'requestId',
-    header: t('columns.requestId'),
-    hiddenAtFirst: true,
-    cell: ({ requestId }) => (
-      <Box component="bdi" dir="ltr" sx={quiet}>
-        {requestId.slice(0, 8)}
-      </Box>
-    ),
-  },
+  column('action', t('columns.action'), { width: '20%' }, (activity) => (
+    <StatusChip tone={toneOf(activity)} title={words.action(activity.action)}>
+      {activity.result === 'denied' ? t('result.denied') : words.verb(activity.action)}
+    </StatusChip>
+  )),
+  column('object', t('columns.object'), { width: '32%' }, ({ object }) => <ActivityObject object={object} />),
+  column('ip', t('columns.ip'), ({ ip }) => (
+    <Box component="bdi" dir="ltr" sx={quiet}>
+      {ip}
+    </Box>
+  )),
+  column('device', t('columns.device'), { hiddenAtFirst: true }, (activity) => (
+    <Box component="bdi" sx={quiet}>
+      {deviceText(activity)}
+    </Box>
+  )),
+  column('requestId', t('columns.requestId'), { hiddenAtFirst: true }, ({ requestId }) => (
+    <Box component="bdi" dir="ltr" sx={quiet}>
+      {requestId.slice(0, 8)}
+    </Box>
+  )),
 ]

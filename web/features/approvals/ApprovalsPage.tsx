@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
@@ -13,14 +14,15 @@ import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { countAll } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { ExportButton } from '../../ui/DataTable/ExportButton.tsx'
-import { useNow } from '../../ui/format/FormatProvider.tsx'
+import { plainDay } from '../../ui/format/dayText.ts'
+import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { waitingTime } from '../../ui/format/waiting.ts'
+import { dayIn } from '../../ui/format/zone.ts'
 import { HandOverIcon } from '../../ui/icons.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { queueFilters, useApprovalQueue } from './approvals.data.ts'
+import { queueFilters, useApprovalQueue, useDelegations } from './approvals.data.ts'
 import { DelegationDialog } from './delegation/DelegationDialog.tsx'
-import { DeputyBanner } from './delegation/DeputyBanner.tsx'
 import { KeyHints } from './queue/KeyHints.tsx'
 import { PhoneHead } from './queue/PhoneHead.tsx'
 import { QueueFrame } from './queue/QueueFrame.tsx'
@@ -146,3 +148,40 @@ const leaving = {
   },
   '& > td > *': { display: 'none' },
 } as const
+
+/** Says for whom I decide today, and who decides for me. */
+function DeputyBanner({ onManage }: { onManage: (() => void) | undefined }) {
+  const { t } = useTranslation('approvals')
+  const { locale, timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const { data } = useDelegations()
+  const running = data?.given.filter(({ startDay }) => startDay <= today) ?? []
+  const received = data?.received ?? []
+  if (running.length + received.length === 0) return null
+  const words = (name: string, endDay: string) => ({ name, day: plainDay(endDay, today, locale) })
+  return (
+    <Box sx={{ display: 'grid', gap: '8px', mb: '16px' }}>
+      {received.map(({ id, delegator, endDay }) => (
+        <Alert key={id} severity="info" icon={<HandOverIcon />}>
+          {t('delegation.received', words(delegator.fullName, endDay))}
+        </Alert>
+      ))}
+      {running.map(({ id, deputy, endDay }) => (
+        <Alert
+          key={id}
+          severity="info"
+          icon={<HandOverIcon />}
+          action={
+            onManage && (
+              <Button size="small" color="inherit" onClick={onManage}>
+                {t('delegation.manage')}
+              </Button>
+            )
+          }
+        >
+          {t('delegation.away', words(deputy.fullName, endDay))}
+        </Alert>
+      ))}
+    </Box>
+  )
+}

@@ -7,7 +7,7 @@ import { expenseChanged } from '#contract/expenses/expenses.events.ts'
 import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { taskKeys } from '../tasks/tasks.data.ts'
@@ -23,7 +23,7 @@ export const approvalKeys = {
 
 export const approvalCountQuery = queryOptions({
   queryKey: approvalKeys.count,
-  queryFn: ({ signal }) => call(approvalEndpoints.count, { signal }),
+  queryFn: reads(approvalEndpoints.count),
 })
 
 /** How many requests wait for me, kept true by events. */
@@ -44,10 +44,7 @@ export const useApprovalQueue = (scope: ApprovalScope, size = 10) => useTablePag
 export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
 
 export const useDelegations = () =>
-  useQuery({
-    queryKey: approvalKeys.delegations,
-    queryFn: ({ signal }) => call(delegationEndpoints.list, { signal }),
-  })
+  useQuery({ queryKey: approvalKeys.delegations, queryFn: reads(delegationEndpoints.list) })
 
 export function useRevoke() {
   const queryClient = useQueryClient()

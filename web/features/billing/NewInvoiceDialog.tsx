@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +9,10 @@ import { call } from '../../lib/http/call.ts'
 import { newClientId } from '../../lib/newClientId.ts'
 import { arrivedFiles, fileUploads } from '../../lib/upload/fileUploads.ts'
 import { useUploading } from '../../lib/upload/useUploading.ts'
-import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { DayField } from '../../ui/form/dates/DayField.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { MoneyField } from '../../ui/form/MoneyField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
 import { useCacheBilling } from './billing.data.ts'
@@ -41,23 +38,28 @@ export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <AppDialog open onClose={onClose} title={t('invoices.add')} width="xs">
-      <Form schema={draft} defaultValues={empty} label={t('invoices.add')} mode="onSubmit" onSubmit={add}>
-        <TextField name="number" label={t('invoices.number')} required />
-        <DayField name="day" label={t('invoices.day')} required />
-        <AmountFields />
-        <SelectField
-          name="state"
-          label={t('invoices.state')}
-          options={invoiceStates.map((value) => ({ value, label: t(`invoices.states.${value}`) }))}
-        />
-        <FileDrop uploads={uploads} label={t('invoices.attach')} accept="application/pdf,image/*" multiple={false} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton disabled={uploading}>{t('invoices.add')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('invoices.add')}
+      width="xs"
+      schema={draft}
+      defaultValues={empty}
+      label={t('invoices.add')}
+      mode="onSubmit"
+      onSubmit={add}
+      submit={t('invoices.add')}
+      held={uploading}
+      onClose={onClose}
+    >
+      <TextField name="number" label={t('invoices.number')} required />
+      <DayField name="day" label={t('invoices.day')} required />
+      <AmountFields />
+      <SelectField
+        name="state"
+        label={t('invoices.state')}
+        options={invoiceStates.map((value) => ({ value, label: t(`invoices.states.${value}`) }))}
+      />
+      <FileDrop uploads={uploads} label={t('invoices.attach')} accept="application/pdf,image/*" multiple={false} />
+    </FormDialog>
   )
 }
 

@@ -9,7 +9,6 @@ import {
   billingEndpoints,
   billingPlan,
 } from '#contract/billing/billing.endpoints.ts'
-import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -65,7 +64,7 @@ export function TermsCard({ billing }: { billing: Billing }) {
   const loaded = termsOf(billing)
   // Accepting the saved version fills the form again; nothing else changes what was typed.
   const [filling, setFilling] = useState({ count: 0, typed: typedOf(loaded) })
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Terms, SavedTerms>({
+  const { save, conflict, answers } = useVersionedSave<Terms, SavedTerms>({
     loaded,
     schema: savedTerms,
     write: async (terms, version) => {
@@ -110,12 +109,7 @@ export function TermsCard({ billing }: { billing: Billing }) {
               mine: String(conflict.mine[field] ?? ''),
               theirs: String(conflict.theirs[field] ?? ''),
             }))}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            setFilling(({ count }) => ({ count: count + 1, typed: typedOf(conflict.theirs) }))
-          }}
+          {...answers((theirs) => setFilling(({ count }) => ({ count: count + 1, typed: typedOf(theirs) })))}
         />
       )}
     </Card>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Billing, billingEndpoints } from '#contract/billing/billing.endpoints.ts'
 import { billingChanged } from '#contract/billing/billing.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 
 const billingKey = ['billing'] as const
 
-export const useBilling = () =>
-  useQuery({ queryKey: billingKey, queryFn: ({ signal }) => call(billingEndpoints.read, { signal }) })
+export const useBilling = () => useQuery({ queryKey: billingKey, queryFn: reads(billingEndpoints.read) })
 
 export function useCacheBilling(): (billing: Billing) => void {
   const queries = useQueryClient()

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { LayersIcon } from '../../ui/icons.ts'
 import { CalendarBody } from './CalendarBody.tsx'
 import { EventView } from './event/EventView.tsx'
@@ -126,9 +126,12 @@ function DesktopCalendar({ model }: { model: CalendarModel }) {
           tools={
             !withSide &&
             !model.planning.plan && (
-              <IconButton aria-label={t('side.layers')} onClick={() => setOpened('layers')}>
-                <LayersIcon aria-hidden />
-              </IconButton>
+              <IconAction
+                icon={LayersIcon}
+                label={t('side.layers')}
+                size="medium"
+                onClick={() => setOpened('layers')}
+              />
             )
           }
         />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -37,13 +37,9 @@ export function Toolbar({ view, day, onView, onStep, onToday, tools }: ToolbarPr
         )}
       </Box>
       <Row sx={{ gap: '6px' }}>
-        <IconButton aria-label={t('step.back')} onClick={() => onStep(-1)}>
-          <ChevronStartIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={ChevronStartIcon} label={t('step.back')} size="medium" onClick={() => onStep(-1)} />
         <Button onClick={onToday}>{t('today')}</Button>
-        <IconButton aria-label={t('step.on')} onClick={() => onStep(1)}>
-          <ChevronEndIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={ChevronEndIcon} label={t('step.on')} size="medium" onClick={() => onStep(1)} />
       </Row>
       <Segments
         label={t('view.label')}

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newClientId } from '../../lib/newClientId.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { AttachmentIcon } from '../../ui/icons.ts'
 import { FileInput } from '../../ui/upload/FileInput.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
@@ -33,14 +33,7 @@ export function CommentBox({ thread, onFiles }: CommentBoxProps) {
       tools={
         onFiles && (
           <>
-            <IconButton
-              size="small"
-              aria-label={t('attach')}
-              title={t('attach')}
-              onClick={() => input.current?.click()}
-            >
-              <AttachmentIcon aria-hidden />
-            </IconButton>
+            <IconAction icon={AttachmentIcon} label={t('attach')} titled onClick={() => input.current?.click()} />
             <FileInput ref={input} label={t('attach')} multiple onFiles={onFiles} />
           </>
         )

@@ -5,11 +5,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxCommentLength } from '#contract/comments/comments.endpoints.ts'
+import { Editor } from '../../ui/Editor/Editor.ts'
+import type { EditorHandle } from '../../ui/Editor/editorHandle.ts'
+import { emojiFinder } from '../../ui/Editor/findEmoji.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { AtIcon, CheckIcon, CloseIcon, SendIcon } from '../../ui/icons.ts'
 import { tint } from '../../ui/theme/tint.ts'
-import { Editor } from '../messages/composer/Editor.ts'
-import type { EditorHandle } from '../messages/composer/editorHandle.ts'
-import { emojiFinder } from '../messages/composer/findEmoji.ts'
 import type { Draft, Thread } from './thread.ts'
 
 type CommentEditorProps = {
@@ -72,20 +73,14 @@ export function CommentEditor({ label, thread, initial = empty, tools, ...on }: 
           />
         </Suspense>
       </Box>
-      <IconButton
-        size="small"
-        aria-label={t('mention')}
-        title={t('mention')}
+      <IconAction
+        icon={AtIcon}
+        label={t('mention')}
+        titled
         onClick={() => editor.current?.insert(text === '' || text.endsWith(' ') ? '@' : ' @')}
-      >
-        <AtIcon aria-hidden />
-      </IconButton>
+      />
       {tools}
-      {edits && (
-        <IconButton size="small" aria-label={t('ui:cancel')} onClick={on.onCancel}>
-          <CloseIcon aria-hidden />
-        </IconButton>
-      )}
+      {edits && <IconAction icon={CloseIcon} label={t('ui:cancel')} onClick={on.onCancel} />}
       <IconButton
         size="small"
         aria-label={t(edits ? 'save' : 'send')}

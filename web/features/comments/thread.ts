@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { writeLocal } from '../../lib/storage/local.ts'
 import { readLocalJson } from '../../lib/storage/localJson.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
-import type { Choice } from '../messages/composer/editor/suggestions.ts'
+import type { Choice } from '../../ui/Editor/choices.ts'
 import { useTellUnreached } from '../users/useTellUnreached.ts'
 
 /** The owner of the comments, and the functions that differ by its kind. */

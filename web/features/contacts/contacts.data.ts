@@ -2,16 +2,13 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { type Contact, contactEndpoints } from '#contract/contacts/contacts.endpoints.ts'
 import { contactChanged } from '#contract/contacts/contacts.events.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { on, type Reaction } from '../../lib/live/reactions.ts'
 
 type Contacts = ResponseOf<typeof contactEndpoints.list>
 
 const contactsKey = ['contacts'] as const
-export const contactsQuery = queryOptions({
-  queryKey: contactsKey,
-  queryFn: ({ signal }) => call(contactEndpoints.list, { signal }),
-})
+export const contactsQuery = queryOptions({ queryKey: contactsKey, queryFn: reads(contactEndpoints.list) })
 
 function keepContact(queryClient: QueryClient, contact: Contact): void {
   queryClient.setQueryData<Contacts>(

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Conversation, conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { conversationHref } from '#contract/href.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { AddIcon, ChannelIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -50,11 +50,9 @@ export function ChannelBrowser() {
   const archived = shown === 'inArchive'
   const channels = useQuery({
     queryKey: [...conversationKeys.channels, shown, q],
-    queryFn: ({ signal }) =>
-      call(conversationEndpoints.channels, {
-        query: { q, size: 100, ...(archived && { archived: 'true' as const }) },
-        signal,
-      }),
+    queryFn: reads(conversationEndpoints.channels, {
+      query: { q, size: 100, ...(archived && { archived: 'true' as const }) },
+    }),
     placeholderData: keepPreviousData,
   })
   const create = (

@@ -9,6 +9,7 @@ import { type Conversation, conversationEndpoints } from '#contract/conversation
 import { projectPath } from '#contract/href.ts'
 import { call } from '../../lib/http/call.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { ProjectFolderIcon, SearchIcon, StarFilledIcon, StarIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
@@ -141,9 +142,7 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
         {!phone && <MembersButton channel={channel} onClick={onMembers} />}
         {!phone && <PinsButton channel={channel} />}
         <ProjectLink channelId={channel.id} />
-        <IconButton aria-label={t('channel.search')} title={t('channel.search')} onClick={onSearch}>
-          <SearchIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={SearchIcon} label={t('channel.search')} titled size="medium" onClick={onSearch} />
         <ChannelMenu channel={channel} phone={phone} onMembers={onMembers} />
       </Row>
     </Box>

@@ -11,6 +11,8 @@ import {
   notifyLevels,
 } from '#contract/conversations/conversations.endpoints.ts'
 import { mayArchive, mayDelete, mayManage } from '#contract/conversations/conversations.policy.ts'
+import { conversationHref } from '#contract/href.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
@@ -39,7 +41,6 @@ import { type ConversationDetail, conversationKeys } from '../messages/messages.
 import { openChannelDialog } from './channelDialogs.ts'
 import { PinList } from './PinList.tsx'
 import { useArchiving } from './useArchiving.ts'
-import { useDeletion } from './useDeletion.ts'
 
 const hourMs = 3_600_000
 const mutes = { off: 0, hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs }
@@ -178,4 +179,33 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
       )}
     </>
   )
+}
+
+/** Says what goes with the channel, moves it to the trash, and offers the way back for a moment. */
+function useDeletion(channel: Conversation): () => Promise<void> {
+  const { t } = useTranslation('messages')
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { id, name, memberCount } = channel
+  const params = { id }
+  const restore = async () => {
+    await call(conversationEndpoints.restore, { params })
+    await navigate({ href: conversationHref(channel) })
+  }
+  return async () => {
+    const { count } = await call(messageEndpoints.count, { params })
+    const answer = await confirm({
+      title: t('channel.deleteTitle', { name }),
+      text: t('channel.deleteText', {
+        messages: t('channel.messages', { count }),
+        members: t('channel.members', { count: memberCount }),
+      }),
+      action: t('channel.delete'),
+      danger: true,
+    })
+    if (!answer) return
+    await call(conversationEndpoints.remove, { params })
+    await navigate({ href: paths.directMessages })
+    toast.undo(t('channel.deleted', { name }), () => void restore().catch(showError))
+  }
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
 import { Meta, PlainList, Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person/Person.tsx'
@@ -91,13 +91,11 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
               <Meta as="span">{t(`channel.roles.${member.role}`)}</Meta>
             )}
             {manages && member.id !== user?.id && (
-              <IconButton
-                size="small"
-                aria-label={t('channel.removeMember', { name: member.fullName })}
+              <IconAction
+                icon={CloseIcon}
+                label={t('channel.removeMember', { name: member.fullName })}
                 onClick={() => void takeOut(member)}
-              >
-                <CloseIcon aria-hidden />
-              </IconButton>
+              />
             )}
           </Row>
         ))}

@@ -18,7 +18,7 @@ type RoleSelectProps = { conversationId: number; member: Member; onChanged: () =
 /** A member's role in a channel, given at once; of two who give one, the second chooses between both. */
 export function RoleSelect({ conversationId, member, onChanged }: RoleSelectProps) {
   const { t } = useTranslation('messages')
-  const { save, follow, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Member['role'], Member>({
+  const { save, follow, conflict, answers } = useVersionedSave<Member['role'], Member>({
     loaded: member,
     schema: memberSchema,
     write: (role, version) =>
@@ -59,9 +59,7 @@ export function RoleSelect({ conversationId, member, onChanged }: RoleSelectProp
               theirs: t(`channel.roles.${conflict.theirs.role}`),
             },
           ]}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => acceptTheirs(conflict)}
+          {...answers()}
         />
       )}
     </>

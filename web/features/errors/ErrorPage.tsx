@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { HomeIcon } from '../../ui/icons.ts'
+import { CompassIcon, HomeIcon, LockIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 
 type ErrorPageProps = { kind: 'notFound' | 'notAuthorized'; code: string; icon: IconComponent }
 
 /** Pages without the frame: a big number, one sentence, one way on. */
-export function ErrorPage({ kind, code, icon: Icon }: ErrorPageProps) {
+function ErrorPage({ kind, code, icon: Icon }: ErrorPageProps) {
   const { t } = useTranslation('errorPages')
   const title = t(`${kind}.title`)
   useEffect(() => {
@@ -59,4 +59,12 @@ export function ErrorPage({ kind, code, icon: Icon }: ErrorPageProps) {
       </Button>
     </Box>
   )
+}
+
+export function NotFoundPage() {
+  return <ErrorPage kind="notFound" code="404" icon={CompassIcon} />
+}
+
+export function NotAuthorizedPage() {
+  return <ErrorPage kind="notAuthorized" code="403" icon={LockIcon} />
 }

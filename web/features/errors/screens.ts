@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts'
 import type { Screen } from '../../lib/screens.ts'
 
 const open = { layout: 'blank', public: true } as const
-const notFound = { ...open, load: () => import('./NotFoundPage.tsx').then((loaded) => loaded.NotFoundPage) }
+const notFound = { ...open, load: () => import('./ErrorPage.tsx').then((loaded) => loaded.NotFoundPage) }
 const notAuthorized = {
   ...open,
-  load: () => import('./NotAuthorizedPage.tsx').then((loaded) => loaded.NotAuthorizedPage),
+  load: () => import('./ErrorPage.tsx').then((loaded) => loaded.NotAuthorizedPage),
 }
 
 export const screens: readonly Screen[] = [

@@ -6,7 +6,7 @@ import { advancesChanged, expenseChanged, expenseGone, ratesChanged } from '#con
 import type { ExpenseCard, ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 
 export const expenseKeys = {
@@ -30,18 +30,12 @@ export const expenseKeys = {
 type TotalsQuery = QueryInput<typeof expenseEndpoints.totals>
 
 export const totalsQuery = (query: TotalsQuery) =>
-  queryOptions({
-    queryKey: expenseKeys.totals(query),
-    queryFn: ({ signal }) => call(expenseEndpoints.totals, { query, signal }),
-  })
+  queryOptions({ queryKey: expenseKeys.totals(query), queryFn: reads(expenseEndpoints.totals, { query }) })
 
 export const useTotals = (query: TotalsQuery) => useQuery({ ...totalsQuery(query), placeholderData: keepPreviousData })
 
 export const reportQuery = (number: string) =>
-  queryOptions({
-    queryKey: expenseKeys.one(number),
-    queryFn: ({ signal }) => call(expenseEndpoints.read, { params: { id: number }, signal }),
-  })
+  queryOptions({ queryKey: expenseKeys.one(number), queryFn: reads(expenseEndpoints.read, { params: { id: number } }) })
 
 /** By number or id; the address may name no report at all. */
 export function useReport(number: string) {
@@ -55,7 +49,7 @@ export function useReport(number: string) {
 export const useRules = () =>
   useQuery({
     queryKey: expenseKeys.rules,
-    queryFn: ({ signal }) => call(expenseEndpoints.rules, { signal }),
+    queryFn: reads(expenseEndpoints.rules),
     staleTime: 60_000,
   }).data
 
@@ -65,7 +59,7 @@ export function openAdvancesQuery(ownerId: number) {
   const query = { ownerId, open: 'true', size: 100 } as const
   return queryOptions({
     queryKey: expenseKeys.advancesOf(query),
-    queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),
+    queryFn: reads(advanceEndpoints.list, { query }),
     staleTime: 60_000,
   })
 }

@@ -13,7 +13,7 @@ import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { spaceChanged } from '#contract/spaces/spaces.events.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import {
   applyCardChanged,
@@ -78,10 +78,7 @@ export function useBoardQuery(projectId: number | undefined) {
 }
 
 export function useCardDetail(id: number) {
-  return useQuery({
-    queryKey: kanbanKeys.card(id),
-    queryFn: ({ signal }) => call(kanbanCardEndpoints.read, { params: { id }, signal }),
-  })
+  return useQuery({ queryKey: kanbanKeys.card(id), queryFn: reads(kanbanCardEndpoints.read, { params: { id } }) })
 }
 
 /** Puts the answer of a write into what is cached of the card. */

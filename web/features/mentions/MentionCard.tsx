@@ -20,7 +20,7 @@ function ReadLine({ mention, onUndo }: { mention: Mention; onUndo: () => void })
   const { message, conversation } = mention
   const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
   return (
-    <Box sx={look}>
+    <Row sx={look}>
       <CheckIcon width={18} height={18} aria-hidden style={{ flexShrink: 0 }} />
       <Face person={person} size={22} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, ...ellipsis }}>
@@ -32,13 +32,11 @@ function ReadLine({ mention, onUndo }: { mention: Mention; onUndo: () => void })
       <Button variant="text" size="small" startIcon={<UndoIcon />} onClick={onUndo}>
         {t('ui:undo')}
       </Button>
-    </Box>
+    </Row>
   )
 }
 
 const look = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '10px',
   minHeight: 48,
   px: '8px',

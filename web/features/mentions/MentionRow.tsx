@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationHref } from '#contract/href.ts'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { previewText } from '#contract/messages/preview.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
-import { Meta } from '../../ui/layout.ts'
+import { Meta, Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/RichText.tsx'
+import { Composer } from '../messages/composer/Composer.tsx'
+import { ConversationViewProvider, useMakeView } from '../messages/conversationView.ts'
+import { type ConversationDetail, type Scope, useConversation } from '../messages/messages.data.ts'
 import { PersonHover } from '../presence/PersonHover.tsx'
-import { ReplyBox } from './ReplyBox.tsx'
 
 type MentionRowProps = {
   mention: Mention
@@ -59,13 +63,13 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
           </Meta>
         </Box>
         {previous && (
-          <Box sx={context}>
+          <Row sx={context}>
             <CornerIcon width={15} height={15} aria-hidden style={{ flexShrink: 0 }} />
             <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <strong>{`${previous.authorName}: `}</strong>
               {previewText(previous.text, [])}
             </Box>
-          </Box>
+          </Row>
         )}
         <Box sx={words}>
           {message.deletedAt === null ? <MessageText text={message.text} named={message.named} /> : t('deleted')}
@@ -97,17 +101,7 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
           </Box>
         )}
       </Box>
-      {!read && (
-        <IconButton
-          size="small"
-          aria-label={t('markRead')}
-          title={t('markRead')}
-          onClick={() => onRead(true)}
-          sx={check}
-        >
-          <CheckIcon aria-hidden />
-        </IconButton>
-      )}
+      {!read && <IconAction icon={CheckIcon} label={t('markRead')} titled onClick={() => onRead(true)} sx={check} />}
     </Box>
   )
 }
@@ -134,8 +128,6 @@ const dot = {
   boxShadow: (theme: Theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
 } as const
 const context = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '6px',
   mt: '2px',
   fontSize: 'size.fine',
@@ -151,3 +143,49 @@ const words = {
   '& > [dir]': { fontSize: 'inherit', lineHeight: 'inherit' },
 } as const
 const check = { alignSelf: 'flex-start', marginInlineEnd: '-6px' } as const
+
+type ReplyBoxProps = { mention: Mention; onClose: () => void; onSent: () => void }
+const nowhere = () => {}
+
+/** Answers into the thread of the message, without leaving the page: the same field as in the conversation. */
+function ReplyBox({ mention, onClose, onSent }: ReplyBoxProps) {
+  const { t } = useTranslation('mentions')
+  const { data } = useConversation(mention.conversation.id)
+  return (
+    <Box
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+      sx={{ mt: '8px', mx: '-16px' }}
+    >
+      {data ? (
+        <Field detail={data} mention={mention} onClose={onClose} onSent={onSent} />
+      ) : (
+        <Skeleton variant="rounded" height={50} sx={{ mx: '16px', borderRadius: '10px' }} aria-label={t('reply')} />
+      )}
+    </Box>
+  )
+}
+
+function Field({ detail, mention, onClose, onSent }: ReplyBoxProps & { detail: ConversationDetail }) {
+  const { t } = useTranslation('mentions')
+  const { id, threadRootId, authorName } = mention.message
+  const scope = useMemo<Scope>(
+    () => ({ conversationId: mention.conversation.id, threadRootId: threadRootId ?? id }),
+    [mention.conversation.id, threadRootId, id],
+  )
+  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo: nowhere, onMode: nowhere })
+  return (
+    <ConversationViewProvider value={view}>
+      <Composer
+        placeholder={t('replyTo', { name: authorName })}
+        mode={{ kind: 'new' }}
+        onMode={onSent}
+        lastOwn={undefined}
+        foot={
+          <Button variant="text" size="small" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </ConversationViewProvider>
+  )
+}

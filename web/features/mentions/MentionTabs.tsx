@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { AdjustIcon, CheckDoubleIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { Row } from '../../ui/layout.ts'
@@ -27,15 +27,15 @@ function FilterButton(filtering: Filtering) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <IconButton
-        aria-label={t('kind')}
-        title={t('kind')}
+      <IconAction
+        icon={AdjustIcon}
+        label={t('kind')}
+        titled
+        size="medium"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <AdjustIcon aria-hidden />
-      </IconButton>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -79,9 +79,7 @@ export function MentionTabs({ state, unread, onState, onReadAll, busy, filtering
         </Button>
       </Box>
       <Box sx={{ display: { sm: 'none' } }}>
-        <IconButton aria-label={t('readAll')} title={t('readAll')} {...done}>
-          <CheckDoubleIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={CheckDoubleIcon} label={t('readAll')} titled size="medium" {...done} />
       </Box>
     </Row>
   )

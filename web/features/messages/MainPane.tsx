@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { ErrorMarkIcon, InfoIcon, MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
@@ -156,7 +156,7 @@ function useJumpTarget(
   const missing = messageId !== undefined && window !== undefined && !window.rows.some((row) => row.id === messageId)
   const { data } = useQuery({
     queryKey: messageKeys.one(id),
-    queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id }, signal }),
+    queryFn: reads(messageEndpoints.read, { params: { id } }),
     enabled: missing,
   })
   const rootId = missing && data?.inConversation === false ? data.threadRootId : null

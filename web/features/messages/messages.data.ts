@@ -22,7 +22,7 @@ import {
 } from '#contract/messages/messages.events.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
@@ -61,7 +61,7 @@ export const useDeletedMeanwhile = (id: number): boolean =>
 export function useConversation(id: number) {
   return useQuery({
     queryKey: conversationKeys.one(id),
-    queryFn: ({ signal }) => call(conversationEndpoints.read, { params: { id }, signal }),
+    queryFn: reads(conversationEndpoints.read, { params: { id } }),
     enabled: id > 0,
   })
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { OwnDataExport } from '#contract/ownData/ownData.endpoints.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { CloseIcon, ExportIcon, FileZipIcon, TrashIcon } from '../../ui/icons.ts'
 import { listRow } from '../../ui/listRow.ts'
 import { fileSizeText } from '../../ui/upload/fileSizeText.ts'
@@ -53,9 +53,7 @@ export function ArchiveRow({ archive, onRemove }: ArchiveRowProps) {
           {t('take')}
         </Button>
       )}
-      <IconButton size="small" aria-label={t(isBusy ? 'stop' : 'remove')} onClick={onRemove}>
-        <Drop aria-hidden />
-      </IconButton>
+      <IconAction icon={Drop} label={t(isBusy ? 'stop' : 'remove')} onClick={onRemove} />
     </Box>
   )
 }

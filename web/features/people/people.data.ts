@@ -3,7 +3,7 @@ import { username } from '#contract/accounts/accounts.endpoints.ts'
 import { peopleEndpoints, personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { userChanged } from '#contract/users/users.events.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames, useTablePage } from '../../ui/DataTable/useTablePage.ts'
 
@@ -29,7 +29,7 @@ export const usePeople = () => useTablePage(peopleList)
 export const personQuery = (id: number) =>
   queryOptions({
     queryKey: peopleKeys.one(id),
-    queryFn: ({ signal }) => call(peopleEndpoints.read, { params: { id }, signal }),
+    queryFn: reads(peopleEndpoints.read, { params: { id } }),
     enabled: id > 0,
   })
 
@@ -43,7 +43,7 @@ export function usePerson(id: number) {
 export const useWork = (id: number) =>
   useQuery({
     queryKey: peopleKeys.work(id),
-    queryFn: ({ signal }) => call(peopleEndpoints.work, { params: { id }, signal }),
+    queryFn: reads(peopleEndpoints.work, { params: { id } }),
     refetchOnMount: 'always',
   })
 
@@ -51,7 +51,7 @@ export const useWork = (id: number) =>
 export function useFreeUsername(wanted: string, enabled: boolean): string {
   const free = useQuery({
     queryKey: peopleKeys.freeUsername(wanted),
-    queryFn: ({ signal }) => call(peopleEndpoints.freeUsername, { query: { wanted }, signal }),
+    queryFn: reads(peopleEndpoints.freeUsername, { query: { wanted } }),
     enabled: enabled && username.safeParse(wanted).success,
     // People are added meanwhile.
     staleTime: 0,
@@ -60,10 +60,7 @@ export function useFreeUsername(wanted: string, enabled: boolean): string {
 }
 
 export const securityQuery = (id: number) =>
-  queryOptions({
-    queryKey: peopleKeys.security(id),
-    queryFn: ({ signal }) => call(personSecurityEndpoints.read, { params: { id }, signal }),
-  })
+  queryOptions({ queryKey: peopleKeys.security(id), queryFn: reads(personSecurityEndpoints.read, { params: { id } }) })
 
 export const useSecurity = (id: number) => useQuery(securityQuery(id))
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -7,10 +6,8 @@ import type { BodyInput } from '#contract/http/endpoint.ts'
 import { presenceEndpoints } from '#contract/presence/presence.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { type End, endAfter, ends } from './ends.ts'
@@ -28,7 +25,7 @@ const draft = z.strictObject({
 })
 
 export function StatusDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['presence', 'ui'])
+  const { t } = useTranslation('presence')
   const { timeZone } = useFormat()
   const me = useSession((session) => session.user?.id ?? 0)
   const presence = usePresenceOf(me)
@@ -51,41 +48,40 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <AppDialog open onClose={onClose} title={t('dialog.title')} width="xs" busy={save.isPending}>
-      <Form
-        schema={draft}
-        onSubmit={send}
-        mode="onSubmit"
-        defaultValues={{
-          state: presence?.state === 'doNotDisturb' ? 'doNotDisturb' : 'active',
-          disturbEnd: disturbUntil ? 'kept' : 'hour',
-          emoji: status?.emoji ?? '',
-          text: status?.text ?? '',
-          statusEnd: status?.until ? 'kept' : 'never',
-        }}
-      >
-        <Box sx={pair}>
-          <SelectField
-            name="state"
-            label={t('dialog.state')}
-            options={[
-              { value: 'active', label: t('states.active') },
-              { value: 'doNotDisturb', label: t('states.doNotDisturb') },
-            ]}
-          />
-          <SelectField name="disturbEnd" label={t('dialog.disturbEnd')} options={options(disturbUntil)} />
-        </Box>
-        <Box sx={{ ...pair, gridTemplateColumns: '72px 1fr' }}>
-          <TextField name="emoji" label={t('dialog.emoji')} placeholder="🏖️" />
-          <TextField name="text" label={t('dialog.text')} placeholder={t('dialog.placeholder')} dir="auto" />
-        </Box>
-        <SelectField name="statusEnd" label={t('dialog.statusEnd')} options={options(status?.until)} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('dialog.save')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('dialog.title')}
+      width="xs"
+      busy={save.isPending}
+      schema={draft}
+      onSubmit={send}
+      mode="onSubmit"
+      defaultValues={{
+        state: presence?.state === 'doNotDisturb' ? 'doNotDisturb' : 'active',
+        disturbEnd: disturbUntil ? 'kept' : 'hour',
+        emoji: status?.emoji ?? '',
+        text: status?.text ?? '',
+        statusEnd: status?.until ? 'kept' : 'never',
+      }}
+      submit={t('dialog.save')}
+      onClose={onClose}
+    >
+      <Box sx={pair}>
+        <SelectField
+          name="state"
+          label={t('dialog.state')}
+          options={[
+            { value: 'active', label: t('states.active') },
+            { value: 'doNotDisturb', label: t('states.doNotDisturb') },
+          ]}
+        />
+        <SelectField name="disturbEnd" label={t('dialog.disturbEnd')} options={options(disturbUntil)} />
+      </Box>
+      <Box sx={{ ...pair, gridTemplateColumns: '72px 1fr' }}>
+        <TextField name="emoji" label={t('dialog.emoji')} placeholder="🏖️" />
+        <TextField name="text" label={t('dialog.text')} placeholder={t('dialog.placeholder')} dir="auto" />
+      </Box>
+      <SelectField name="statusEnd" label={t('dialog.statusEnd')} options={options(status?.until)} />
+    </FormDialog>
   )
 }
 

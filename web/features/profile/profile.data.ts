@@ -3,13 +3,12 @@ import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { type Profile, userEndpoints } from '#contract/users/users.endpoints.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { checkUser } from '../../lib/session/userCheck.ts'
 
 export const profileKey = ['me']
 
-export const useProfile = () =>
-  useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(userEndpoints.me, { signal }) })
+export const useProfile = () => useQuery({ queryKey: profileKey, queryFn: reads(userEndpoints.me) })
 
 /** Caches the server's answer, and updates the name and photo in the frame. */
 export function useCacheProfile(): (profile: Profile) => void {
@@ -22,8 +21,7 @@ export function useCacheProfile(): (profile: Profile) => void {
 
 export const sessionsKey = ['me', 'sessions']
 
-export const useSessions = () =>
-  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(sessionEndpoints.list, { signal }) })
+export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: reads(sessionEndpoints.list) })
 
 export function useEndSessions() {
   const queries = useQueryClient()
@@ -41,8 +39,7 @@ export function useEndSessions() {
 
 const tokensKey = ['me', 'tokens']
 
-export const useApiTokens = () =>
-  useQuery({ queryKey: tokensKey, queryFn: ({ signal }) => call(apiTokenEndpoints.list, { signal }) })
+export const useApiTokens = () => useQuery({ queryKey: tokensKey, queryFn: reads(apiTokenEndpoints.list) })
 
 export function useRefreshTokens(): () => void {
   const queries = useQueryClient()
@@ -59,8 +56,7 @@ export function useRevokeToken() {
 
 const twoStepKey = ['me', 'twoStep']
 
-export const useTwoStep = () =>
-  useQuery({ queryKey: twoStepKey, queryFn: ({ signal }) => call(twoStepEndpoints.state, { signal }) })
+export const useTwoStep = () => useQuery({ queryKey: twoStepKey, queryFn: reads(twoStepEndpoints.state) })
 
 /** After a change; areas that need two-step open with the next user check. */
 export function useRefreshTwoStep(): () => void {

@@ -14,7 +14,7 @@ import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames } from '../../ui/DataTable/useTablePage.ts'
 import { saysSomething } from '../tasks/comments/useHistorySentence.ts'
@@ -44,7 +44,7 @@ export type ChannelProject = ResponseOf<typeof navigationEndpoints.read>['channe
 
 export const navigationQuery = queryOptions({
   queryKey: projectKeys.navigation,
-  queryFn: ({ signal }) => call(navigationEndpoints.read, { signal }),
+  queryFn: reads(navigationEndpoints.read),
 })
 
 /** The lists of the side menu that come from the data, kept true by events. */
@@ -57,7 +57,7 @@ export const useProjectOfChannel = (channelId: number): ChannelProject | undefin
 export const projectQuery = (id: number) =>
   queryOptions({
     queryKey: projectKeys.one(id),
-    queryFn: ({ signal }) => call(projectEndpoints.read, { params: { id }, signal }),
+    queryFn: reads(projectEndpoints.read, { params: { id } }),
     enabled: id > 0,
   })
 

@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
-import { detailBases } from '#contract/reports/reports.schemas.ts'
+import { detailBases, type detailFigures, type Figure, type Measures } from '#contract/reports/reports.schemas.ts'
 import { taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { taskStatuses } from '#contract/tasks/transitions.ts'
+import { numberFormat } from '../../lib/locale/formatters.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { FilterButton } from '../../ui/DataTable/FilterButton.tsx'
-import { TasksIcon } from '../../ui/icons.ts'
+import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { AlarmIcon, DoneIcon, HourglassIcon, ListIcon, TaskIcon, TasksIcon } from '../../ui/icons.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { TableSkeleton } from '../../ui/states/skeletons.tsx'
+import { allTasksHref } from '../tasks/admin/allTasksHref.ts'
 import { useOpenTask } from '../tasks/admin/useOpenTask.ts'
 import { TaskDrawer } from '../tasks/detail/TaskDrawer.tsx'
 import { useReportAddress } from './address/useReportAddress.ts'
-import { DetailFigures } from './details/DetailFigures.tsx'
 import { detailColumns } from './details/detailColumns.tsx'
 import { ReportFrame } from './frame/ReportFrame.tsx'
 import { useReport } from './reports.data.ts'
@@ -93,4 +96,37 @@ export function TaskDetailsPage() {
       {task.openKey && <TaskDrawer taskKey={task.openKey} docks={false} onClose={task.close} />}
     </>
   )
+}
+
+type Name = (typeof detailFigures)[number]
+type DetailFiguresProps = { figures: Record<Name, Figure>; measures: Measures }
+
+/** The figures of the rows below; on time and late count only completed tasks. */
+function DetailFigures({ figures, measures }: DetailFiguresProps) {
+  const { t } = useTranslation('reports')
+  const { locale } = useFormat()
+  const number = numberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = numberFormat(locale, { style: 'percent' })
+  const { all, completed, onTime, late, open, expired } = figures
+  const stat = (id: Name, figure: Figure, look: Pick<Stat, 'icon' | 'tone' | 'note' | 'alarming'>): Stat => ({
+    id,
+    label: t(`detailFigures.${id}`),
+    value: number.format(figure.count),
+    href: allTasksHref(figure.query),
+    ...look,
+  })
+  const rate = (part: number, whole: number) => (whole === 0 ? undefined : percent.format(part / whole))
+  const stats = [
+    stat('all', all, {
+      icon: ListIcon,
+      tone: 'primary',
+      note: t('spentHours', { hours: number.format(measures.spentMinutes / 60) }),
+    }),
+    stat('completed', completed, { icon: DoneIcon, tone: 'success', note: rate(completed.count, all.count) }),
+    stat('onTime', onTime, { icon: DoneIcon, tone: 'success', note: rate(onTime.count, completed.count) }),
+    stat('late', late, { icon: HourglassIcon, tone: 'warning', note: rate(late.count, completed.count) }),
+    stat('open', open, { icon: TaskIcon, tone: 'info', note: rate(open.count, all.count) }),
+    stat('expired', expired, { icon: AlarmIcon, tone: 'error', alarming: expired.count > 0 }),
+  ]
+  return <StatStrip stats={stats} label={t('figuresLabel')} />
 }

@@ -2,14 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { roleChanged } from '#contract/roles/roles.events.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { rightsKey } from '../rights/rightsQueries.ts'
 
-export const rolesQuery = queryOptions({
-  queryKey: ['roles'] as const,
-  queryFn: ({ signal }) => call(roleEndpoints.list, { signal }),
-})
+export const rolesQuery = queryOptions({ queryKey: ['roles'] as const, queryFn: reads(roleEndpoints.list) })
 
 /** Every role with its rules, for people who may read them. */
 export const useRoles = () => useQuery(rolesQuery)

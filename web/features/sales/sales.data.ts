@@ -13,7 +13,7 @@ import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames } from '../../ui/DataTable/useTablePage.ts'
 import { type ColumnPages, renewed } from './pipeline/moved.ts'
@@ -57,7 +57,7 @@ type DealAnswer = ResponseOf<typeof salesEndpoints.read>
 export const dealQuery = (id: number) =>
   queryOptions({
     queryKey: salesKeys.deal(id),
-    queryFn: ({ signal }) => call(salesEndpoints.read, { params: { id }, signal }),
+    queryFn: reads(salesEndpoints.read, { params: { id } }),
     enabled: id > 0,
   })
 
@@ -68,17 +68,14 @@ export function useCustomers(typed: string): string[] {
   const q = useDeferredValue(typed.trim().slice(0, 200))
   const { data } = useQuery({
     queryKey: salesKeys.customers(q),
-    queryFn: ({ signal }) => call(salesEndpoints.customers, { query: { q }, signal }),
+    queryFn: reads(salesEndpoints.customers, { query: { q } }),
     placeholderData: keepPreviousData,
   })
   return data?.customers ?? []
 }
 
 export const quotesQuery = (id: number) =>
-  queryOptions({
-    queryKey: salesKeys.quotes(id),
-    queryFn: ({ signal }) => call(quoteEndpoints.list, { params: { id }, signal }),
-  })
+  queryOptions({ queryKey: salesKeys.quotes(id), queryFn: reads(quoteEndpoints.list, { params: { id } }) })
 
 export const useQuotes = (id: number) => useQuery(quotesQuery(id))
 

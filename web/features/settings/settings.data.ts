@@ -13,7 +13,7 @@ import { letterheadChanged } from '#contract/sales/sales.events.ts'
 import { settingsEndpoints, type WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
 import { settingsChanged } from '#contract/settings/settings.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { offeredLanguagesKey } from '../../lib/locale/useOfferedLanguages.ts'
 import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
@@ -30,8 +30,7 @@ export const settingsKeys = {
   mail: (name: string) => ['mails', name] as const,
 }
 
-export const useSettings = () =>
-  useQuery({ queryKey: settingsKeys.settings, queryFn: ({ signal }) => call(settingsEndpoints.read, { signal }) })
+export const useSettings = () => useQuery({ queryKey: settingsKeys.settings, queryFn: reads(settingsEndpoints.read) })
 
 export function useSaveSettings(loaded: SavedSettings, saved: () => void) {
   const queries = useQueryClient()
@@ -49,7 +48,7 @@ export function useSaveSettings(loaded: SavedSettings, saved: () => void) {
 }
 
 export const useLetterhead = () =>
-  useQuery({ queryKey: settingsKeys.letterhead, queryFn: ({ signal }) => call(letterheadEndpoints.read, { signal }) })
+  useQuery({ queryKey: settingsKeys.letterhead, queryFn: reads(letterheadEndpoints.read) })
 
 export function useSaveLetterhead(loaded: Letterhead, saved: () => void) {
   const queries = useQueryClient()
@@ -70,7 +69,7 @@ const lookAgainMs = 5_000
 export const useMails = () =>
   useQuery({
     queryKey: settingsKeys.mails,
-    queryFn: ({ signal }) => call(mailEndpoints.list, { signal }),
+    queryFn: reads(mailEndpoints.list),
     staleTime: 0,
     refetchInterval: lookAgainMs,
   })
@@ -78,7 +77,7 @@ export const useMails = () =>
 export const useMail = (name: string) =>
   useQuery({
     queryKey: settingsKeys.mail(name),
-    queryFn: ({ signal }) => call(mailEndpoints.read, { params: { name }, signal }),
+    queryFn: reads(mailEndpoints.read, { params: { name } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -87,7 +86,7 @@ export function useWaitingCount(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: settingsKeys.waitingCount,
     enabled,
-    queryFn: ({ signal }) => call(registrationEndpoints.list, { query: { size: 1 }, signal }),
+    queryFn: reads(registrationEndpoints.list, { query: { size: 1 } }),
   })
   return data?.total ?? 0
 }

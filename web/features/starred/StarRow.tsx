@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { conversationHref } from '#contract/href.ts'
 import type { Star } from '#contract/starred/starred.endpoints.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Day } from '../../ui/format/Day.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { ArrowEndIcon, AttachmentIcon, EditIcon, FolderIcon, ReminderIcon, StarFilledIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
@@ -90,14 +90,14 @@ export function StarRow({ star, onEdit, onRemove }: StarRowProps) {
           </Button>
         </Box>
       </Box>
-      <IconButton
-        aria-label={t('remove')}
-        title={t('remove')}
+      <IconAction
+        icon={StarFilledIcon}
+        label={t('remove')}
+        titled
+        size="medium"
         onClick={onRemove}
         sx={{ alignSelf: 'flex-start', color: 'warning.main' }}
-      >
-        <StarFilledIcon aria-hidden />
-      </IconButton>
+      />
     </Box>
   )
 }

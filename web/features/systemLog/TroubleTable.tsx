@@ -7,6 +7,7 @@ import { keysOf } from '#contract/keysOf.ts'
 import { type SystemTrouble, systemLogLevels } from '#contract/systemLog/systemLog.schemas.ts'
 import { useOpened } from '../../lib/address/useAddress.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
+import { column } from '../../ui/DataTable/column.ts'
 import { countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
@@ -24,42 +25,25 @@ const troubleColumns = (
   t: TFunction<'systemLog'>,
   serviceName: (service: string) => string,
 ): readonly Column<SystemTrouble>[] => [
-  {
-    id: 'message',
-    header: t('columns.message'),
-    hideable: false,
-    width: '52%',
-    cell: ({ message, service }) => (
-      <Box sx={{ minWidth: 0 }}>
-        {/* What is cut off is the end of the message, whichever way it is read. */}
-        <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550, textAlign: 'match-parent' }} title={message}>
-          {message}
-        </Box>
-        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>
-          <bdi>{serviceName(service)}</bdi>
-        </Box>
+  column('message', t('columns.message'), { hideable: false, width: '52%' }, ({ message, service }) => (
+    <Box sx={{ minWidth: 0 }}>
+      {/* What is cut off is the end of the message, whichever way it is read. */}
+      <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550, textAlign: 'match-parent' }} title={message}>
+        {message}
       </Box>
-    ),
-  },
-  {
-    id: 'level',
-    header: t('columns.level'),
-    cell: ({ level }) => <StatusChip {...levelLooks[level]}>{t(`levels.${level}`)}</StatusChip>,
-  },
-  {
-    id: 'count',
-    header: t('columns.count'),
-    sortable: true,
-    align: 'end',
-    cell: ({ count }) => <bdi>{t('times', { count })}</bdi>,
-  },
-  { id: 'lastAt', header: t('columns.lastAt'), sortable: true, cell: ({ lastAt }) => <Instant value={lastAt} /> },
-  {
-    id: 'firstAt',
-    header: t('columns.firstAt'),
-    hiddenAtFirst: true,
-    cell: ({ firstAt }) => <Instant value={firstAt} />,
-  },
+      <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>
+        <bdi>{serviceName(service)}</bdi>
+      </Box>
+    </Box>
+  )),
+  column('level', t('columns.level'), ({ level }) => (
+    <StatusChip {...levelLooks[level]}>{t(`levels.${level}`)}</StatusChip>
+  )),
+  column('count', t('columns.count'), { sortable: true, align: 'end' }, ({ count }) => (
+    <bdi>{t('times', { count })}</bdi>
+  )),
+  column('lastAt', t('columns.lastAt'), { sortable: true }, ({ lastAt }) => <Instant value={lastAt} />),
+  column('firstAt', t('columns.firstAt'), { hiddenAtFirst: true }, ({ firstAt }) => <Instant value={firstAt} />),
 ]
 
 function TroublePhoneRow({ trouble }: { trouble: SystemTrouble }) {

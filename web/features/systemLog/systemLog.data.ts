@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { systemLogGrew } from '#contract/systemLog/systemLog.events.ts'
 import type { TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
@@ -48,10 +48,7 @@ export function useTroubles() {
 }
 
 export function useTrouble(id: number) {
-  return useQuery({
-    queryKey: systemLogKeys.one(id),
-    queryFn: ({ signal }) => call(systemLogEndpoints.read, { params: { id }, signal }),
-  })
+  return useQuery({ queryKey: systemLogKeys.one(id), queryFn: reads(systemLogEndpoints.read, { params: { id } }) })
 }
 
 /** Shown lists are fetched again; the tail fetches only new entries. */

@@ -4,7 +4,7 @@ import { silenceEnded, silenceEndpoints } from '#contract/silence/silence.endpoi
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { processesChanged, systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
 import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 
 export const systemStatusKeys = {
@@ -17,10 +17,7 @@ export const systemStatusKeys = {
 }
 
 export const useSystemStatus = () =>
-  useQuery({
-    queryKey: systemStatusKeys.status,
-    queryFn: ({ signal }) => call(systemStatusEndpoints.read, { signal }),
-  })
+  useQuery({ queryKey: systemStatusKeys.status, queryFn: reads(systemStatusEndpoints.read) })
 
 /** Looks now; the answer is the new truth. */
 export function useCheckNow() {
@@ -31,11 +28,7 @@ export function useCheckNow() {
   })
 }
 
-export const useBackups = () =>
-  useQuery({
-    queryKey: systemStatusKeys.backups,
-    queryFn: ({ signal }) => call(backupEndpoints.list, { signal }),
-  })
+export const useBackups = () => useQuery({ queryKey: systemStatusKeys.backups, queryFn: reads(backupEndpoints.list) })
 
 export function useBackUpNow() {
   const queryClient = useQueryClient()
@@ -51,20 +44,17 @@ const beatMs = 10_000
 export const useProcesses = () =>
   useQuery({
     queryKey: systemStatusKeys.processes,
-    queryFn: ({ signal }) => call(systemStatusEndpoints.processes, { signal }),
+    queryFn: reads(systemStatusEndpoints.processes),
     refetchInterval: beatMs,
   })
 
 export const useStorageUse = () =>
-  useQuery({
-    queryKey: systemStatusKeys.storage,
-    queryFn: ({ signal }) => call(systemStatusEndpoints.storage, { signal }),
-  })
+  useQuery({ queryKey: systemStatusKeys.storage, queryFn: reads(systemStatusEndpoints.storage) })
 
 export const useSilence = (enabled: boolean) =>
   useQuery({
     queryKey: systemStatusKeys.silence,
-    queryFn: ({ signal }) => call(silenceEndpoints.read, { signal }),
+    queryFn: reads(silenceEndpoints.read),
     enabled,
   })
 

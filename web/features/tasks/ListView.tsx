@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useLooking } from '../../lib/session/session.ts'
 import { AddIcon, SearchIcon, TasksIcon } from '../../ui/icons.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { isFiltered, queryOf, type TaskAddress, withoutFilters } from './address/taskAddress.ts'
 import { TaskBulkBar } from './bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from './bulk/useTaskBulk.ts'
-import { KeyHints } from './list/KeyHints.tsx'
 import { RowSkeletons } from './list/RowSkeletons.tsx'
 import { TaskList } from './list/TaskList.tsx'
 import { useTaskSelection } from './list/useTaskSelection.ts'
@@ -101,3 +101,38 @@ export function ListView({ address, onChange, openId, quickField, onRows }: List
 }
 
 const progressLine = { position: 'absolute', insetInline: 0, insetBlockStart: 0, height: 2, zIndex: 3 } as const
+
+/** The frequent keys, where there is a keyboard. */
+function KeyHints() {
+  const { t } = useTranslation('tasks')
+  const hints = [
+    [['↑', '↓'], t('hints.walk')],
+    [[t('keys.enter')], t('hints.open')],
+    [['X'], t('hints.select')],
+    [['T'], t('hints.complete')],
+    [['?'], t('hints.all')],
+  ] as const
+  return (
+    <Box sx={look}>
+      {hints.map(([keys, does]) => (
+        <KeyHint key={does} keys={keys}>
+          {does}
+        </KeyHint>
+      ))}
+    </Box>
+  )
+}
+
+const look = {
+  display: { xs: 'none', sm: 'flex' },
+  '@media (hover: none)': { display: 'none' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 40,
+  px: '14px',
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: 'size.small',
+  color: 'text.secondary',
+} as const

@@ -5,8 +5,10 @@ import Divider from '@mui/material/Divider'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useLooking } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
@@ -19,8 +21,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { preload } from '../../ui/preload.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { ColumnsSkeleton } from '../../ui/states/skeletons.tsx'
-import { groupings, type Tab, type TaskAddress, type TaskView, tabs, views } from './address/taskAddress.ts'
-import { useTaskAddress } from './address/useTaskAddress.ts'
+import {
+  groupings,
+  readAddress,
+  type Tab,
+  type TaskAddress,
+  type TaskView,
+  tabs,
+  views,
+  writeAddress,
+} from './address/taskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
 import { PhoneFilters } from './filters/PhoneFilters.tsx'
 import { TaskToolbar } from './filters/TaskToolbar.tsx'
@@ -206,3 +216,22 @@ const card = {
   borderRadius: { xs: 0, sm: '10px' },
   borderInlineWidth: { xs: 0, sm: 1 },
 } as const
+
+const route = getRouteApi(paths.tasks)
+
+/** The page's state is its address: a link shows a colleague the same. */
+function useTaskAddress(): [TaskAddress, (change: Partial<TaskAddress>) => void] {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const address = useMemo(() => readAddress(search), [search])
+  const change = useCallback(
+    (part: Partial<TaskAddress>) => {
+      // Typing a search and going through tasks replace the history entry; every other change can be undone by going
+      // back.
+      const replace = 'q' in part || (part.open !== undefined && part.open !== '' && address.open !== '')
+      void navigate({ to: '.', search: writeAddress({ ...address, ...part }), replace, resetScroll: false })
+    },
+    [navigate, address],
+  )
+  return [address, change]
+}

@@ -23,7 +23,7 @@ import {
 import { mayDescribe, movesOf } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskCard, TaskState } from '#contract/tasks/tasks.schemas.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
-import { call } from '../../lib/http/call.ts'
+import { call, reads } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { withComment, withoutComment } from '../comments/withComment.ts'
@@ -165,10 +165,7 @@ export function useTaskRows(query: TaskQuery, size?: number) {
 }
 
 export const taskQuery = (id: number) =>
-  queryOptions({
-    queryKey: taskKeys.one(id),
-    queryFn: ({ signal }) => call(taskEndpoints.read, { params: { id }, signal }),
-  })
+  queryOptions({ queryKey: taskKeys.one(id), queryFn: reads(taskEndpoints.read, { params: { id } }) })
 
 export function useTask(id: number | undefined) {
   const answer = useQuery({ ...taskQuery(id ?? 0), enabled: id !== undefined })
@@ -176,17 +173,14 @@ export function useTask(id: number | undefined) {
   return { ...answer, missing }
 }
 
-export const taskCountsQuery = queryOptions({
-  queryKey: taskKeys.counts,
-  queryFn: ({ signal }) => call(taskEndpoints.counts, { signal }),
-})
+export const taskCountsQuery = queryOptions({ queryKey: taskKeys.counts, queryFn: reads(taskEndpoints.counts) })
 
 export const useTaskCounts = () => useQuery(taskCountsQuery)
 
 /** What I am to tasks in general, so that rows that come live know what I may do. */
 export const standingQuery = queryOptions({
   queryKey: taskKeys.standing,
-  queryFn: ({ signal }) => call(taskEndpoints.standing, { signal }),
+  queryFn: reads(taskEndpoints.standing),
   staleTime: 60_000,
 })
 
@@ -200,7 +194,7 @@ export function useMayDescribe(task: Task): boolean {
 export const useTaskLabels = (enabled = true) =>
   useQuery({
     queryKey: taskKeys.labels,
-    queryFn: ({ signal }) => call(taskEndpoints.labels, { signal }),
+    queryFn: reads(taskEndpoints.labels),
     staleTime: 60_000,
     enabled,
   }).data?.labels ?? []
@@ -209,7 +203,7 @@ export const useTaskLabels = (enabled = true) =>
 export const useProjects = () =>
   useQuery({
     queryKey: ['spaces', 'list', 'project'],
-    queryFn: ({ signal }) => call(spaceEndpoints.list, { query: { kind: 'project' }, signal }),
+    queryFn: reads(spaceEndpoints.list, { query: { kind: 'project' } }),
     staleTime: 60_000,
   }).data?.rows.filter(({ archived }) => !archived) ?? []
 
@@ -218,7 +212,7 @@ export function useSpaceMembers(spaceId: number | null) {
   const asks = useProjects().some(({ id }) => id === spaceId)
   const { data } = useQuery({
     queryKey: ['spaces', 'members', spaceId],
-    queryFn: ({ signal }) => call(spaceEndpoints.read, { params: { id: spaceId ?? 0 }, signal }),
+    queryFn: reads(spaceEndpoints.read, { params: { id: spaceId ?? 0 } }),
     staleTime: 60_000,
     enabled: asks,
   })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketChanged } from '#contract/tickets/tickets.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 
 export const ticketKeys = {
@@ -30,10 +30,7 @@ export const ticketList = (scope: TicketScope) => ({
 })
 
 export const ticketQuery = (id: number) =>
-  queryOptions({
-    queryKey: ticketKeys.thread(id),
-    queryFn: ({ signal }) => call(ticketEndpoints.read, { params: { id }, signal }),
-  })
+  queryOptions({ queryKey: ticketKeys.thread(id), queryFn: reads(ticketEndpoints.read, { params: { id } }) })
 
 export const useTicket = (id: number) => useQuery(ticketQuery(id))
 

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { type TrashEntry, trashKinds } from '#contract/trash/trash.endpoints.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from '../../ui/BulkBar/BulkBar.tsx'
+import { column } from '../../ui/DataTable/column.ts'
 import { countAll, countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { ReopenIcon, TrashIcon } from '../../ui/icons.ts'
-import { Row } from '../../ui/layout.ts'
+import { ellipsis, Row } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Person } from '../../ui/Person/Person.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { trashFilters, useTrash } from './trash.data.ts'
-import { trashColumns } from './trashColumns.tsx'
 import { trashLooks } from './trashLooks.ts'
 import { entryKey, useTrashActions } from './useTrashActions.ts'
 
@@ -151,3 +154,30 @@ function TrashPhoneRow({ entry }: { entry: TrashEntry }) {
     </Box>
   )
 }
+
+const trashColumns = (
+  t: TFunction<'trash'>,
+  reasonOf: (entry: TrashEntry) => string | undefined,
+): readonly Column<TrashEntry>[] => [
+  column('title', t('columns.title'), { sortable: true, hideable: false, width: '38%' }, (entry) => {
+    const reason = reasonOf(entry)
+    return (
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ ...ellipsis, fontWeight: 550 }}>
+          <bdi>{entry.title || t('untitled')}</bdi>
+        </Box>
+        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
+          <bdi>{reason ?? entry.detail}</bdi>
+        </Box>
+      </Box>
+    )
+  }),
+  column('kind', t('columns.kind'), ({ kind }) => <StatusChip {...trashLooks[kind]}>{t(`kind.${kind}`)}</StatusChip>),
+  column(
+    'deletedBy',
+    t('columns.deletedBy'),
+    ({ deletedBy }) => deletedBy && <Person person={{ ...deletedBy, presence: null }} size={26} />,
+  ),
+  column('deletedAt', t('columns.deletedAt'), { sortable: true }, ({ deletedAt }) => <Instant value={deletedAt} />),
+  column('left', t('columns.left'), { align: 'end' }, ({ goneAt }) => <TimeLeft goneAt={goneAt} />),
+]

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -12,6 +11,7 @@ import { showError } from '../../lib/errors/showError.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { call } from '../../lib/http/call.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { BellIcon, CheckDoubleIcon, OfflineIcon, SettingsIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Row } from '../../ui/layout.ts'
@@ -78,24 +78,20 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
         </Typography>
         {count > 0 && <StatusChip tone="primary">{t('conversations', { count })}</StatusChip>}
         <Box sx={{ flex: 1 }} />
-        <IconButton
-          size="small"
-          aria-label={t('markAll')}
-          title={t('markAll')}
+        <IconAction
+          icon={CheckDoubleIcon}
+          label={t('markAll')}
+          titled
           disabled={count + others === 0 || busy}
           onClick={() => void markAll()}
-        >
-          <CheckDoubleIcon aria-hidden />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('settings')}
-          title={t('settings')}
+        />
+        <IconAction
+          icon={SettingsIcon}
+          label={t('settings')}
+          titled
           aria-expanded={settings}
           onClick={() => setSettings(!settings)}
-        >
-          <SettingsIcon aria-hidden />
-        </IconButton>
+        />
       </Row>
       {settings && (
         <Box sx={{ px: '16px', paddingBlockEnd: '10px' }}>

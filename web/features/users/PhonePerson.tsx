@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/users/users.endpoints.ts'
+import { Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import type { PersonLike } from '../../ui/Person/person.ts'
 import { LastSeen } from './LastSeen.tsx'
@@ -25,16 +26,14 @@ export function PhonePerson({ person, children }: { person: PhonePersonRow; chil
         <Typography variant="caption" component="div" color="textSecondary" noWrap>
           <bdi>{person.email}</bdi>
         </Typography>
-        <Box sx={below}>{children}</Box>
+        <Row sx={below}>{children}</Row>
       </Box>
     </Box>
   )
 }
 
 const below = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '4px 8px',
   mt: '6px',
   fontSize: 'size.small',

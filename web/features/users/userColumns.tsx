@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Person as PersonRow } from '#contract/users/users.endpoints.ts'
+import { column } from '../../ui/DataTable/column.ts'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Person } from '../../ui/Person/Person.tsx'
 import { LastSeen } from './LastSeen.tsx'
@@ -7,23 +8,13 @@ import { UserRoles } from './UserRoles.tsx'
 import { UserStatus } from './UserStatus.tsx'
 
 export const userColumns = (t: TFunction<'users'>): readonly Column<PersonRow>[] => [
-  {
-    id: 'fullName',
-    header: t('columns.person'),
-    sortable: true,
-    hideable: false,
-    width: '26%',
-    cell: (row) => <Person person={row} secondary={row.email} dimmed={row.status === 'inactive'} />,
-  },
-  { id: 'roles', header: t('columns.roles'), cell: (row) => <UserRoles roles={row.roles} /> },
-  { id: 'title', header: t('columns.title'), cell: (row) => row.title, hiddenAtFirst: true },
-  { id: 'department', header: t('columns.department'), sortable: true, cell: (row) => row.department },
-  { id: 'status', header: t('columns.status'), sortable: true, cell: (row) => <UserStatus status={row.status} /> },
-  {
-    id: 'lastSeenAt',
-    header: t('columns.lastSeen'),
-    sortable: true,
-    cell: (row) => <LastSeen lastSeenAt={row.lastSeenAt} />,
-  },
-  { id: 'username', header: t('columns.username'), cell: (row) => row.username, hiddenAtFirst: true },
+  column('fullName', t('columns.person'), { sortable: true, hideable: false, width: '26%' }, (row) => (
+    <Person person={row} secondary={row.email} dimmed={row.status === 'inactive'} />
+  )),
+  column('roles', t('columns.roles'), (row) => <UserRoles roles={row.roles} />),
+  column('title', t('columns.title'), { hiddenAtFirst: true }, (row) => row.title),
+  column('department', t('columns.department'), { sortable: true }, (row) => row.department),
+  column('status', t('columns.status'), { sortable: true }, (row) => <UserStatus status={row.status} />),
+  column('lastSeenAt', t('columns.lastSeen'), { sortable: true }, (row) => <LastSeen lastSeenAt={row.lastSeenAt} />),
+  column('username', t('columns.username'), { hiddenAtFirst: true }, (row) => row.username),
 ]

@@ -4,7 +4,7 @@ import { reachChanged } from '#contract/contacts/contacts.events.ts'
 import { fold } from '#contract/text/fold.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { call } from '../../lib/http/call.ts'
+import { reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames, useTablePage } from '../../ui/DataTable/useTablePage.ts'
 
@@ -20,7 +20,7 @@ export const userKeys = {
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: userKeys.one(id),
-    queryFn: ({ signal }) => call(userEndpoints.read, { params: { id }, signal }),
+    queryFn: reads(userEndpoints.read, { params: { id } }),
     enabled: id > 0,
   })
 
@@ -38,7 +38,7 @@ export const useUserList = () => useTablePage(userList)
 export const peopleNamed = (q: string) =>
   queryOptions({
     queryKey: ['users', 'named', q],
-    queryFn: ({ signal }) => call(userEndpoints.list, { query: { q, size: 20, status: 'active' }, signal }),
+    queryFn: reads(userEndpoints.list, { query: { q, size: 20, status: 'active' } }),
     staleTime: 60_000,
   })
 

@@ -24,8 +24,21 @@ interface LooseOptions {
 }
 
 /** Calls an endpoint of the contract, which types the input and parses the answer. */
-export async function call<E extends EndpointShape>(endpoint: E, ...options: Arguments<E>): Promise<ResponseOf<E>>
-export async function call(endpoint: EndpointShape, options: LooseOptions = {}): Promise<unknown> {
+export function call<E extends EndpointShape>(endpoint: E, ...options: Arguments<E>): Promise<ResponseOf<E>>
+export function call(endpoint: EndpointShape, options?: LooseOptions): Promise<unknown> {
+  return ask(endpoint, options)
+}
+
+/** What a query calls; a query that nobody waits for any more ends its call. */
+export function reads<E extends EndpointShape>(
+  endpoint: E,
+  ...options: Arguments<E>
+): (query: { signal: AbortSignal }) => Promise<ResponseOf<E>>
+export function reads(endpoint: EndpointShape, options?: LooseOptions) {
+  return ({ signal }: { signal: AbortSignal }) => ask(endpoint, { ...options, signal })
+}
+
+async function ask(endpoint: EndpointShape, options: LooseOptions = {}): Promise<unknown> {
   const path = addressOf(endpoint.path, options.params, options.query)
   const answer = await send(endpoint.method, path, options.body, options.signal)
   if (endpoint.response === null) return undefined

@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { showError } from '../errors/showError.ts'
 import { ApiError } from '../http/apiError.ts'
 
 export type Conflict<Draft, Saved> = { mine: Draft; theirs: Saved }
+
+/** What a person can say to a conflict. */
+export type ConflictAnswers = {
+  onKeepMine: () => Promise<unknown>
+  onTakeTheirs: () => void
+  onBack: () => void
+}
 
 interface VersionedSave<Draft, Saved> {
   /** What the form was filled from. */
@@ -47,8 +55,15 @@ export function useVersionedSave<Draft, Saved extends { version: number }>({
     follow: setBase,
     save: (mine: Draft) => saveOn(mine, base),
     conflict,
-    keepMine: ({ mine, theirs }: Conflict<Draft, Saved>) => saveOn(mine, theirs.version),
-    acceptTheirs: ({ theirs }: Conflict<Draft, Saved>) => settle(theirs),
-    dismiss: () => setConflict(undefined),
+    /** `taken` runs once the other version is accepted. */
+    answers: (taken?: (theirs: Saved) => void): ConflictAnswers => ({
+      onKeepMine: async () => conflict && saveOn(conflict.mine, conflict.theirs.version).catch(showError),
+      onTakeTheirs: () => {
+        if (!conflict) return
+        settle(conflict.theirs)
+        taken?.(conflict.theirs)
+      },
+      onBack: () => setConflict(undefined),
+    }),
   }
 }

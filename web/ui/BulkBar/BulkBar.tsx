@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../IconAction.tsx'
 import { CloseIcon } from '../icons.ts'
 import type { IconComponent } from '../pointing.ts'
 import { floatingShadow } from '../theme/shadows.ts'
@@ -59,9 +59,7 @@ export function BulkBar({ count, label, actions, running, note, onClear }: BulkB
             <BulkButton key={action.id} action={action} />
           ))}
           <Box sx={line} />
-          <IconButton size="small" aria-label={t('table.clearSelection')} onClick={onClear} sx={{ color: 'inherit' }}>
-            <CloseIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={CloseIcon} label={t('table.clearSelection')} onClick={onClear} sx={{ color: 'inherit' }} />
         </>
       )}
     </Box>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../IconAction.tsx'
 import { ChevronDownIcon, CloseIcon, ExportIcon, FileIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 import type { TableExport } from './tableTypes.ts'
@@ -22,9 +22,13 @@ export function ExportButton({ exporting, compact }: { exporting: TableExport; c
   return (
     <>
       {compact ? (
-        <IconButton {...opens} aria-label={t('table.export')} onClick={(event) => setAnchor(event.currentTarget)}>
-          <ExportIcon aria-hidden />
-        </IconButton>
+        <IconAction
+          icon={ExportIcon}
+          label={t('table.export')}
+          size="medium"
+          {...opens}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
       ) : (
         <Button
           {...opens}
@@ -67,11 +71,7 @@ function ExportProgress({ value, onCancel }: { value: number; onCancel: (() => v
     >
       <LinearProgress variant="determinate" value={value} aria-label={t('table.exporting')} sx={{ width: 96 }} />
       <bdi>{t('percent', { value: Math.round(value) })}</bdi>
-      {onCancel && (
-        <IconButton size="small" aria-label={t('table.cancelExport')} onClick={onCancel}>
-          <CloseIcon aria-hidden />
-        </IconButton>
-      )}
+      {onCancel && <IconAction icon={CloseIcon} label={t('table.cancelExport')} onClick={onCancel} />}
     </Row>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, SearchIcon } from '../icons.ts'
 import { searchWidth } from './searchWidth.ts'
 
@@ -63,9 +63,7 @@ export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFi
       }
       endAdornment={
         text ? (
-          <IconButton size="small" aria-label={t('clear')} onClick={clear} sx={{ marginInlineEnd: '-10px' }}>
-            <CloseIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={CloseIcon} label={t('clear')} onClick={clear} sx={{ marginInlineEnd: '-10px' }} />
         ) : (
           hint
         )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../IconAction.tsx'
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../icons.ts'
 import { Segments } from '../Segments.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -93,14 +93,14 @@ function SortMenu<Row>({
   const Arrow = state.sort.startsWith('-') ? SortDescendingIcon : SortAscendingIcon
   return (
     <>
-      <IconButton
-        aria-label={t('table.sort')}
+      <IconAction
+        icon={SortIcon}
+        label={t('table.sort')}
+        size="medium"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <SortIcon aria-hidden />
-      </IconButton>
+      />
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

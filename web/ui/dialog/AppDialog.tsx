@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../IconAction.tsx'
 import { CloseIcon } from '../icons.ts'
 import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
 
@@ -33,15 +33,13 @@ export function AppDialog({ open, onClose, title, actions, width = 'sm', busy = 
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <IconButton
-          aria-label={t('close')}
+        <IconAction
+          icon={CloseIcon}
+          label={t('close')}
           onClick={close}
           disabled={busy}
-          size="small"
           sx={{ m: '18px', marginInlineStart: 0 }}
-        >
-          <CloseIcon aria-hidden />
-        </IconButton>
+        />
       </Box>
       <DialogContent>
         <UnsavedContext value={unsaved}>{children}</UnsavedContext>

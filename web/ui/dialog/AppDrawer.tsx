@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -8,6 +7,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSignedIn, useSession } from '../../lib/session/session.ts'
+import { IconAction } from '../IconAction.tsx'
 import { ArrowStartIcon, CloseIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
@@ -98,11 +98,7 @@ function DrawerContent({ titleId, title, tools, foot, onClose, children }: Drawe
   // On a phone the drawer is a page of its own, with a back button.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const Close = phone ? ArrowStartIcon : CloseIcon
-  const close = (
-    <IconButton aria-label={t('close')} onClick={onClose} size="small">
-      <Close aria-hidden />
-    </IconButton>
-  )
+  const close = <IconAction icon={Close} label={t('close')} onClick={onClose} />
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0, height: 1 }}>
       <Row

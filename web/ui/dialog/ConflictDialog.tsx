@@ -3,18 +3,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ConflictAnswers } from '../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from './AppDialog.tsx'
 
 /** One field that differs, as a person reads it. */
 export type Difference = { id: string; label: string; mine: string; theirs: string }
 
-type ConflictDialogProps = {
+type ConflictDialogProps = ConflictAnswers & {
   /** The thing that was changed meanwhile. */
   title: string
   differences: readonly Difference[]
-  onKeepMine: () => Promise<unknown>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 /** Two versions side by side; the person chooses. */

@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { IconAction } from '../IconAction.tsx'
 import { AddIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 
@@ -23,11 +23,7 @@ export function DrawerSection({ title, hint, action, add, children, ...section }
         </Typography>
         <Row sx={{ flex: 1, gap: '10px', ...quiet }}>{hint}</Row>
         {action}
-        {add && (
-          <IconButton size="small" aria-label={add.label} title={add.label} onClick={add.onClick}>
-            <AddIcon aria-hidden />
-          </IconButton>
-        )}
+        {add && <IconAction icon={AddIcon} label={add.label} titled onClick={add.onClick} />}
       </Row>
       {children}
     </Box>

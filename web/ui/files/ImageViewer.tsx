@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import { IconAction } from '../IconAction.tsx'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon, ExportIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 
@@ -55,12 +56,20 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
             <bdi>
               {at + 1} / {images.length}
             </bdi>
-            <IconButton aria-label={t('file.previous')} disabled={at === 0} onClick={() => step(-1)}>
-              <ChevronStartIcon aria-hidden />
-            </IconButton>
-            <IconButton aria-label={t('file.next')} disabled={at === images.length - 1} onClick={() => step(1)}>
-              <ChevronEndIcon aria-hidden />
-            </IconButton>
+            <IconAction
+              icon={ChevronStartIcon}
+              label={t('file.previous')}
+              size="medium"
+              disabled={at === 0}
+              onClick={() => step(-1)}
+            />
+            <IconAction
+              icon={ChevronEndIcon}
+              label={t('file.next')}
+              size="medium"
+              disabled={at === images.length - 1}
+              onClick={() => step(1)}
+            />
           </>
         )}
         <IconButton
@@ -71,9 +80,7 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
         >
           <ExportIcon aria-hidden />
         </IconButton>
-        <IconButton aria-label={t('ui:close')} onClick={onClose} autoFocus>
-          <CloseIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={CloseIcon} label={t('ui:close')} size="medium" onClick={onClose} autoFocus />
       </Row>
       <Box onClick={onClose} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', p: '0 16px 16px' }}>
         <Box

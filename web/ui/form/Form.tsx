@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { fieldMessages } from '#contract/http/issues.ts'
 import { FormShell } from './FormShell.tsx'
 
-type FormProps<Values extends FieldValues, Sent extends FieldValues> = {
+export type FormProps<Values extends FieldValues, Sent extends FieldValues> = {
   /** The contract's schema of what is sent. */
   schema: z.ZodType<Sent, Values>
   defaultValues: DefaultValues<Values>

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../lib/upload/uploadStore.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
+import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, ErrorMarkIcon, FileIcon, ImageIcon, RefreshIcon, SuccessIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 import { PictureOr } from '../PictureOr.tsx'
 import { fileSizeText } from './fileSizeText.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type UploadRowProps = { upload: Upload<unknown>; onCancel: () => void; onRetry: () => void; onDismiss: () => void }
 
@@ -78,17 +78,28 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
         </Box>
       )}
       {status === 'failed' && (
-        <IconButton size="small" aria-label={t('upload.retry', { name: file.name })} onClick={onRetry}>
-          <RefreshIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={RefreshIcon} label={t('upload.retry', { name: file.name })} onClick={onRetry} />
       )}
-      <IconButton
-        size="small"
-        aria-label={t(sending ? 'upload.cancel' : 'upload.dismiss', { name: file.name })}
+      <IconAction
+        icon={CloseIcon}
+        label={t(sending ? 'upload.cancel' : 'upload.dismiss', { name: file.name })}
         onClick={sending ? onCancel : onDismiss}
-      >
-        <CloseIcon aria-hidden />
-      </IconButton>
+      />
     </Row>
   )
+}
+
+/** An address under which this page shows a file that is not on the server yet. */
+function useObjectUrl(file: File | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
 }

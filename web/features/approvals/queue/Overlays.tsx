@@ -9,11 +9,9 @@ import { z } from 'zod'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { id } from '#contract/http/fields.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
 import { CommentsPopover } from '../comments/CommentsPopover.tsx'
 import type { Act } from '../useDecisions.ts'
@@ -28,34 +26,32 @@ function TransferDialog({ count, onClose, onSubmit }: TransferDialogProps) {
   const { t } = useTranslation(['approvals', 'ui'])
   const { people, search, personOf } = usePeopleFound()
   return (
-    <AppDialog open onClose={onClose} title={t('transfer.title', { count })} width="xs">
-      <Form
-        schema={choice}
-        mode="onSubmit"
-        // Nobody is chosen yet; the schema asks for somebody.
-        defaultValues={{}}
-        onSubmit={({ approverId }) => {
-          const approver = personOf(approverId)
-          if (approver) onSubmit(approver)
-        }}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {t('transfer.text')}
-        </Typography>
-        <PersonField
-          name="approverId"
-          label={t('transfer.person')}
-          placeholder={t('transfer.placeholder')}
-          people={people}
-          onSearch={search}
-          required
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('transfer.submit')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('transfer.title', { count })}
+      width="xs"
+      schema={choice}
+      mode="onSubmit"
+      // Nobody is chosen yet; the schema asks for somebody.
+      defaultValues={{}}
+      onSubmit={({ approverId }) => {
+        const approver = personOf(approverId)
+        if (approver) onSubmit(approver)
+      }}
+      submit={t('transfer.submit')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('transfer.text')}
+      </Typography>
+      <PersonField
+        name="approverId"
+        label={t('transfer.person')}
+        placeholder={t('transfer.placeholder')}
+        people={people}
+        onSearch={search}
+        required
+      />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import { column } from '../../../ui/DataTable/column.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { EndDay } from '../row/EndDay.tsx'
@@ -24,24 +25,14 @@ export const queueColumns = (
   handlers: RowHandlers,
   current: string | undefined,
 ): readonly Column<ShownRow>[] => [
-  {
-    id: 'key',
-    header: t('columns.key'),
-    width: 100,
-    cell: ({ row }) => (
-      <Box component="bdi" sx={{ ...quiet, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {row.key}
-      </Box>
-    ),
-  },
-  { id: 'title', header: t('columns.title'), cell: (shown) => <RequestText shown={shown} /> },
-  { id: 'kind', header: t('columns.kind'), width: 124, cell: ({ row }) => <KindChip kind={row.kind} /> },
-  {
-    id: 'askedBy',
-    header: t('columns.askedBy'),
-    width: 130,
-    cell: ({ row }) => <Someone person={row.askedBy} />,
-  },
+  column('key', t('columns.key'), { width: 100 }, ({ row }) => (
+    <Box component="bdi" sx={{ ...quiet, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {row.key}
+    </Box>
+  )),
+  column('title', t('columns.title'), (shown) => <RequestText shown={shown} />),
+  column('kind', t('columns.kind'), { width: 124 }, ({ row }) => <KindChip kind={row.kind} />),
+  column('askedBy', t('columns.askedBy'), { width: 130 }, ({ row }) => <Someone person={row.askedBy} />),
   {
     id: 'assignee',
     header: t('columns.assignee'),
@@ -58,27 +49,11 @@ export const queueColumns = (
         <Someone person={assignee} />
       )),
   },
-  {
-    id: 'askedAt',
-    header: t('columns.waiting'),
-    sortable: true,
-    falling: true,
-    align: 'end',
-    width: 90,
-    cell: ({ row }) => <Waiting since={row.askedAt} />,
-  },
-  {
-    id: 'endDay',
-    header: t('columns.endDay'),
-    sortable: true,
-    width: 104,
-    cell: ({ row }) => <EndDay row={row} />,
-  },
-  {
-    id: 'actions',
-    header: t('columns.actions'),
-    unnamed: true,
-    width: 190,
-    cell: (shown) => <RowActions shown={shown} handlers={handlers} current={shown.key === current && isOpen(shown)} />,
-  },
+  column('askedAt', t('columns.waiting'), { sortable: true, falling: true, align: 'end', width: 90 }, ({ row }) => (
+    <Waiting since={row.askedAt} />
+  )),
+  column('endDay', t('columns.endDay'), { sortable: true, width: 104 }, ({ row }) => <EndDay row={row} />),
+  column('actions', t('columns.actions'), { unnamed: true, width: 190 }, (shown) => (
+    <RowActions shown={shown} handlers={handlers} current={shown.key === current && isOpen(shown)} />
+  )),
 ]

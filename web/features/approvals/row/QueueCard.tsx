@@ -64,7 +64,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
         </Box>
       </Row>
       <RequestText shown={shown} wraps={{ titleId }} />
-      <Box sx={people}>
+      <Row sx={people}>
         <Person person={{ ...row.askedBy, presence: null }} size={24} />
         {other && (
           <>
@@ -75,7 +75,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
         <Box component="span" sx={{ ...small, ...atEnd }}>
           <EndDay row={row} inline />
         </Box>
-      </Box>
+      </Row>
       <RowActions shown={shown} handlers={handlers} look="card" />
     </MuiCard>
   )
@@ -84,8 +84,6 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
 const small = { fontSize: 'size.small', color: 'text.secondary' } as const
 const atEnd = { flexShrink: 0, marginInlineStart: 'auto', whiteSpace: 'nowrap' } as const
 const people = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '6px',
   minWidth: 0,
   '& > span': { gap: '6px' },

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -11,6 +10,7 @@ import type { EventOccurrence } from '#contract/calendar/calendar.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CalendarIcon, CloseIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -45,12 +45,8 @@ export function EventView({ address, shown, anchor, actions, onEdit, onClose }: 
   const remove = () => head && actions.remove({ ...head, occurrence: address.occurrence }, onClose)
   const tools = head?.mayEdit && (
     <>
-      <IconButton size="small" aria-label={t('card.edit')} onClick={onEdit}>
-        <EditIcon aria-hidden />
-      </IconButton>
-      <IconButton size="small" aria-label={t('card.remove')} onClick={() => void remove()}>
-        <TrashIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={EditIcon} label={t('card.edit')} onClick={onEdit} />
+      <IconAction icon={TrashIcon} label={t('card.remove')} onClick={() => void remove()} />
     </>
   )
   const foot = event && event.myReply !== null && (
@@ -150,9 +146,7 @@ function Frame({ chip, tools, foot, onClose, children }: FrameProps) {
       <Row sx={{ gap: '4px', pt: '12px', pb: '4px', paddingInline: '16px 12px' }}>
         <Box sx={{ flex: 1 }}>{chip}</Box>
         {tools}
-        <IconButton size="small" aria-label={t('close')} onClick={onClose}>
-          <CloseIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={CloseIcon} label={t('close')} onClick={onClose} />
       </Row>
       <Box sx={{ px: '16px', pb: '16px', overflowY: 'auto' }}>{children}</Box>
       {foot && <Box sx={{ p: '12px 16px', borderTop: 1, borderColor: 'divider' }}>{foot}</Box>}

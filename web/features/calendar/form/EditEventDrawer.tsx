@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { type CalendarEvent, calendarEvent, type Scope } from '#contract/calendar/calendar.schemas.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { DrawerButtons } from '../../../ui/form/FormButtons.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -52,18 +51,12 @@ function useSaveEvent(loaded: CalendarEvent, ask: AskScope, onSaved: () => void)
     const scope = occurrence === null ? 'all' : await ask({ title: t('edit.scope'), action: t('edit.save'), scopes })
     if (scope) await versioned.save({ draft, scope })
   }
-  const { conflict } = versioned
+  const { conflict, answers } = versioned
   return {
     filling,
     save,
     conflict: conflict && { mine: conflict.mine.draft, theirs: conflict.theirs, before: filling.draft },
-    keepMine: () => (conflict ? versioned.keepMine(conflict).catch(showError) : Promise.resolve()),
-    acceptTheirs: () => {
-      if (!conflict) return
-      versioned.acceptTheirs(conflict)
-      setFilling(({ count }) => ({ count: count + 1, draft: draftOf(conflict.theirs, timeZone) }))
-    },
-    dismiss: versioned.dismiss,
+    answers: answers((theirs) => setFilling(({ count }) => ({ count: count + 1, draft: draftOf(theirs, timeZone) }))),
   }
 }
 
@@ -82,7 +75,7 @@ export function EditEventDrawer({ address, ask, onClose }: EditEventDrawerProps)
 
 function EditForm({ event, ask, onClose }: { event: CalendarEvent; ask: AskScope; onClose: () => void }) {
   const { t } = useTranslation('calendar')
-  const { filling, save, conflict, keepMine, acceptTheirs, dismiss } = useSaveEvent(event, ask, onClose)
+  const { filling, save, conflict, answers } = useSaveEvent(event, ask, onClose)
   return (
     <>
       <Form
@@ -96,9 +89,7 @@ function EditForm({ event, ask, onClose }: { event: CalendarEvent; ask: AskScope
         <EventFields guests={event.guests} type={event.type} />
         <DrawerButtons onCancel={onClose}>{t('edit.save')}</DrawerButtons>
       </Form>
-      {conflict && (
-        <EventConflict conflict={conflict} onKeepMine={keepMine} onTakeTheirs={acceptTheirs} onBack={dismiss} />
-      )}
+      {conflict && <EventConflict conflict={conflict} {...answers} />}
     </>
   )
 }

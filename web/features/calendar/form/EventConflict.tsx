@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
+import type { ConflictAnswers } from '../../../lib/versions/useVersionedSave.ts'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { whenText } from '../event/whenText.ts'
@@ -7,11 +8,8 @@ import { reminderText } from '../reminderText.ts'
 import { bodyOf, changesOf, draftOf, type EventDraft } from './eventDraft.ts'
 import { recurrenceText } from './recurrenceText.ts'
 
-type EventConflictProps = {
+type EventConflictProps = ConflictAnswers & {
   conflict: { mine: EventDraft; theirs: CalendarEvent; before: EventDraft }
-  onKeepMine: () => Promise<void>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 type Body = ReturnType<typeof bodyOf>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, ChevronEndIcon, ChevronStartIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -71,15 +71,11 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
     <AppDialog open onClose={onClose} title={t('holidays.title')} actions={add}>
       {!edited && (
         <Row sx={{ gap: '8px', mb: '8px' }}>
-          <IconButton size="small" aria-label={t('holidays.previousYear')} onClick={() => setYear(year - 1)}>
-            <ChevronStartIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={ChevronStartIcon} label={t('holidays.previousYear')} onClick={() => setYear(year - 1)} />
           <Typography variant="subtitle1" component="p" aria-live="polite">
             <bdi>{year}</bdi>
           </Typography>
-          <IconButton size="small" aria-label={t('holidays.nextYear')} onClick={() => setYear(year + 1)}>
-            <ChevronEndIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={ChevronEndIcon} label={t('holidays.nextYear')} onClick={() => setYear(year + 1)} />
         </Row>
       )}
       {body()}
@@ -106,12 +102,8 @@ function HolidayRow({ holiday, onEdit, onRemove }: HolidayRowProps) {
           {holiday.halfDay && ` · ${t('holiday.half')}`}
         </Typography>
       </Box>
-      <IconButton size="small" aria-label={t('holidays.edit', { name })} onClick={onEdit}>
-        <EditIcon aria-hidden />
-      </IconButton>
-      <IconButton size="small" aria-label={t('holidays.remove', { name })} onClick={onRemove}>
-        <TrashIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={EditIcon} label={t('holidays.edit', { name })} onClick={onEdit} />
+      <IconAction icon={TrashIcon} label={t('holidays.remove', { name })} onClick={onRemove} />
     </Row>
   )
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronDownIcon, ChevronUpIcon, LayersIcon, TodayIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { type View, views } from '../dates.ts'
@@ -35,12 +35,8 @@ export function PhoneBar({ view, day, unfolded, onUnfold, onView, onToday, onLay
           <Chevron width={18} height={18} aria-hidden />
         </Box>
       </Typography>
-      <IconButton aria-label={t('today')} onClick={onToday}>
-        <TodayIcon aria-hidden />
-      </IconButton>
-      <IconButton aria-label={t('side.layers')} onClick={onLayers}>
-        <LayersIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={TodayIcon} label={t('today')} size="medium" onClick={onToday} />
+      <IconAction icon={LayersIcon} label={t('side.layers')} size="medium" onClick={onLayers} />
       <Button
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

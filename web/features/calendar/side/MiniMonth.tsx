@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { addMonths, mondayOf, monthOf } from '../../../lib/days/days.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
@@ -47,12 +47,8 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
         <Typography variant="subtitle2" component="h2" aria-live="polite" sx={{ flex: 1 }}>
           {rangeTitle('month', shown, locale)}
         </Typography>
-        <IconButton size="small" aria-label={t('side.previousMonth')} onClick={() => turn(-1)}>
-          <ChevronStartIcon aria-hidden />
-        </IconButton>
-        <IconButton size="small" aria-label={t('side.nextMonth')} onClick={() => turn(1)}>
-          <ChevronEndIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={ChevronStartIcon} label={t('side.previousMonth')} onClick={() => turn(-1)} />
+        <IconAction icon={ChevronEndIcon} label={t('side.nextMonth')} onClick={() => turn(1)} />
       </Row>
       <Box role="grid" aria-label={t('side.month')}>
         <Box role="row" sx={row}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { create } from 'zustand'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -45,13 +45,11 @@ export function TeamList({ shown, onShown }: TeamListProps) {
         <Typography id={titleId} variant="overline" component="h2" sx={{ color: 'text.secondary', flex: 1 }}>
           {t('side.team')}
         </Typography>
-        <IconButton
-          size="small"
-          aria-label={t('side.addColleague')}
+        <IconAction
+          icon={AddIcon}
+          label={t('side.addColleague')}
           onClick={(event) => setPicking(event.currentTarget)}
-        >
-          <AddIcon aria-hidden />
-        </IconButton>
+        />
       </Row>
       {colleagues.map((person) => (
         <Box

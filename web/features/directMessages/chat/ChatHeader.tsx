@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ArrowStartIcon, PanelIcon, SearchIcon } from '../../../ui/icons.ts'
 import { ellipsis } from '../../../ui/layout.ts'
 import { ConversationFace } from '../../inbox/ConversationFace.tsx'
@@ -25,11 +25,7 @@ export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSe
   const name = useConversationName()(row)
   return (
     <Box component="header" data-conversation-head sx={look}>
-      {phone && (
-        <IconButton edge="start" aria-label={t('chat.back')} onClick={onBack}>
-          <ArrowStartIcon aria-hidden />
-        </IconButton>
-      )}
+      {phone && <IconAction icon={ArrowStartIcon} label={t('chat.back')} size="medium" edge="start" onClick={onBack} />}
       <Box component="button" type="button" title={t('chat.openInfo', { name })} onClick={onInfo} sx={title}>
         <ConversationFace row={row} size={36} />
         <Box component="span" sx={{ minWidth: 0, display: 'block' }}>
@@ -44,13 +40,16 @@ export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSe
           </Box>
         </Box>
       </Box>
-      <IconButton aria-label={t('chat.search')} title={t('chat.search')} onClick={onSearch}>
-        <SearchIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={SearchIcon} label={t('chat.search')} titled size="medium" onClick={onSearch} />
       {!phone && (
-        <IconButton aria-label={t('chat.info')} title={t('chat.info')} aria-expanded={infoOpen} onClick={onInfo}>
-          <PanelIcon aria-hidden />
-        </IconButton>
+        <IconAction
+          icon={PanelIcon}
+          label={t('chat.info')}
+          titled
+          size="medium"
+          aria-expanded={infoOpen}
+          onClick={onInfo}
+        />
       )}
       <ActionMenu label={t('chat.more')} actions={actions} />
     </Box>

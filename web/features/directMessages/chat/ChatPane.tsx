@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { BlockIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { useContact, useContactChanges } from '../../contacts/contacts.data.ts'
 import { Conversation } from '../../messages/Conversation.tsx'
 import { useConversationActions } from '../useConversationActions.ts'
@@ -12,13 +13,13 @@ import { ChatHeader } from './ChatHeader.tsx'
 
 function Notice({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <Box sx={look} role="status">
+    <Row sx={look} role="status">
       <BlockIcon width={18} height={18} aria-hidden />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         {text}
       </Box>
       {action}
-    </Box>
+    </Row>
   )
 }
 
@@ -40,8 +41,6 @@ function UnreachableNotice() {
 }
 
 const look = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '10px',
   m: '12px 20px 16px',
   p: '12px 16px',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
@@ -7,6 +6,7 @@ import { href } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import {
   ArrowStartIcon,
   BellOffIcon,
@@ -132,21 +132,15 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
   const title = t(person ? 'info.person' : 'info.group')
   return (
     <Box component="aside" aria-label={title} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box data-conversation-head sx={head}>
+      <Row data-conversation-head sx={head}>
         {phone && (
-          <IconButton edge="start" aria-label={t('chat.back')} onClick={onClose}>
-            <ArrowStartIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={ArrowStartIcon} label={t('chat.back')} size="medium" edge="start" onClick={onClose} />
         )}
         <Typography variant="subtitle1" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        {!phone && (
-          <IconButton aria-label={t('info.close')} onClick={onClose}>
-            <CloseIcon aria-hidden />
-          </IconButton>
-        )}
-      </Box>
+        {!phone && <IconAction icon={CloseIcon} label={t('info.close')} size="medium" onClick={onClose} />}
+      </Row>
       <Box sx={{ flex: 1, minHeight: 0, overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }}>
         {person ? (
           <OfPerson person={person} contact={contact} onSearch={onSearch} />
@@ -162,8 +156,6 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
 }
 
 const head = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   height: 64,
   flexShrink: 0,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { EditIcon, MessageIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { Pills } from '../../../ui/Pills.tsx'
@@ -70,9 +70,7 @@ export function ListPane({ chosen, onNew }: ListPaneProps) {
         <Typography variant="subtitle1" component="h1" sx={{ flex: 1, fontSize: 'size.large' }}>
           {t('title')}
         </Typography>
-        <IconButton aria-label={t('new.title')} title={t('new.title')} onClick={onNew}>
-          <EditIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={EditIcon} label={t('new.title')} titled size="medium" onClick={onNew} />
       </Row>
       <Box sx={{ px: '16px', display: 'grid', gap: '10px', '& .MuiOutlinedInput-root': { width: 1, height: 38 } }}>
         <SearchField label={t('search.label')} value={q} onChange={setQ} />

@@ -8,7 +8,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { parseMessageSearch } from '#contract/messages/search.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { ShortTime } from '../../../ui/format/ShortTime.tsx'
@@ -31,13 +31,12 @@ function useResults(q: string) {
   const me = useSession((session) => session.user?.id)
   const people = useQuery({
     queryKey: ['direct', 'people', q],
-    queryFn: ({ signal }) =>
-      call(userEndpoints.list, { query: { q, size: shownPeople + 1, status: 'active' }, signal }),
+    queryFn: reads(userEndpoints.list, { query: { q, size: shownPeople + 1, status: 'active' } }),
     placeholderData: keepPreviousData,
   })
   const messages = useQuery({
     queryKey: ['direct', 'messages', q],
-    queryFn: ({ signal }) => call(messageEndpoints.search, { query: { q }, signal }),
+    queryFn: reads(messageEndpoints.search, { query: { q } }),
     placeholderData: keepPreviousData,
   })
   const found = people.data?.rows.filter(({ id }) => id !== me).slice(0, shownPeople) ?? []

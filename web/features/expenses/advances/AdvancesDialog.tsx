@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Advance, advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { useLooking } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { PaymentIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Meta, PlainList, Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -30,7 +30,7 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
   const gives = !useLooking() && accounts
   const advances = useQuery({
     queryKey: expenseKeys.advancesOf(query),
-    queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),
+    queryFn: reads(advanceEndpoints.list, { query }),
   })
   const remove = ({ id }: Advance) =>
     void call(advanceEndpoints.remove, { params: { id } })
@@ -95,9 +95,7 @@ function AdvanceRow({ row, onRemove }: { row: Advance; onRemove: (() => void) | 
         </Meta>
       </Box>
       {onRemove && (
-        <IconButton size="small" aria-label={t('advances.remove', { name: row.owner.fullName })} onClick={onRemove}>
-          <TrashIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={TrashIcon} label={t('advances.remove', { name: row.owner.fullName })} onClick={onRemove} />
       )}
     </Row>
   )

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { EditIcon } from '../../../ui/icons.ts'
 import { Meta, Row } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
@@ -59,14 +59,12 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
         control={
           <Row sx={{ marginInlineEnd: '-9px' }}>
             {!phone && (
-              <IconButton
-                size="small"
-                aria-label={t('line.lower', { name })}
+              <IconAction
+                icon={EditIcon}
+                label={t('line.lower', { name })}
                 title={t('line.lowerTitle')}
                 onClick={() => setLowering(true)}
-              >
-                <EditIcon aria-hidden />
-              </IconButton>
+              />
             )}
             <Checkbox
               checked={!choice.removed}

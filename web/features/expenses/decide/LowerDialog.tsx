@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { price } from '#contract/money/money.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
@@ -33,37 +29,35 @@ type LowerDialogProps = {
 }
 
 export function LowerDialog({ line, choice, onChoose, onClose }: LowerDialogProps) {
-  const { t } = useTranslation(['expenses', 'ui'])
+  const { t } = useTranslation('expenses')
   const { locale } = useFormat()
   const asked = moneyText(line.gross, line.currency, locale)
   return (
-    <AppDialog open onClose={onClose} title={t('line.lowerTitle')} width="xs">
-      <Form
-        schema={schemaFor(line.gross)}
-        mode="onSubmit"
-        defaultValues={{
-          amount: choice.removed ? line.gross : choice.amount,
-          reason: choice.removed ? '' : choice.reason,
-        }}
-        onSubmit={({ amount, reason }) => {
-          onChoose({ removed: false, amount, reason: amount === line.gross ? '' : reason })
-          onClose()
-        }}
-      >
-        <MoneyField
-          name="amount"
-          label={t('line.approvedAmount')}
-          currency={line.currency}
-          hint={t('line.askedFor', { name: line.merchant || t('line.untitled'), amount: asked })}
-          required
-          autoFocus
-        />
-        <TextField name="reason" label={t('line.reason')} rows={2} required />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('line.lowerTitle')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('line.lowerTitle')}
+      width="xs"
+      schema={schemaFor(line.gross)}
+      mode="onSubmit"
+      defaultValues={{
+        amount: choice.removed ? line.gross : choice.amount,
+        reason: choice.removed ? '' : choice.reason,
+      }}
+      onSubmit={({ amount, reason }) => {
+        onChoose({ removed: false, amount, reason: amount === line.gross ? '' : reason })
+        onClose()
+      }}
+      submit={t('line.lowerTitle')}
+      onClose={onClose}
+    >
+      <MoneyField
+        name="amount"
+        label={t('line.approvedAmount')}
+        currency={line.currency}
+        hint={t('line.askedFor', { name: line.merchant || t('line.untitled'), amount: asked })}
+        required
+        autoFocus
+      />
+      <TextField name="reason" label={t('line.reason')} rows={2} required />
+    </FormDialog>
   )
 }

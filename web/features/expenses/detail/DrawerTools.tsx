@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +12,10 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreHorizontalIcon, PrintIcon } from '../../../ui/icons.ts'
 import { useFoundPeople } from '../../users/users.data.ts'
 import { cacheReport } from '../expenses.data.ts'
@@ -28,31 +25,29 @@ const schema = z.object({ approverId: z.number().nullable().pipe(id) })
 
 /** The first step goes to somebody else. */
 function HandOverDialog({ report, onClose }: { report: ExpenseDetail; onClose: () => void }) {
-  const { t } = useTranslation(['expenses', 'ui'])
+  const { t } = useTranslation('expenses')
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const { people } = useFoundPeople(text)
   const others = people.filter(({ id: person }) => person !== report.owner.id && person !== report.approver?.id)
   return (
-    <AppDialog open onClose={onClose} title={t('handOver.title')} width="xs">
-      <Form
-        schema={schema}
-        mode="onSubmit"
-        defaultValues={{ approverId: null }}
-        onSubmit={async ({ approverId }) => {
-          const body = { approverId, version: report.version }
-          cacheReport(queryClient, await call(expenseMoveEndpoints.handOver, { params: { id: report.id }, body }))
-          toast.success(t('handOver.done', { number: report.number }))
-          onClose()
-        }}
-      >
-        <PersonField name="approverId" label={t('handOver.person')} people={others} onSearch={setText} required />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('handOver.submit')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('handOver.title')}
+      width="xs"
+      schema={schema}
+      mode="onSubmit"
+      defaultValues={{ approverId: null }}
+      onSubmit={async ({ approverId }) => {
+        const body = { approverId, version: report.version }
+        cacheReport(queryClient, await call(expenseMoveEndpoints.handOver, { params: { id: report.id }, body }))
+        toast.success(t('handOver.done', { number: report.number }))
+        onClose()
+      }}
+      submit={t('handOver.submit')}
+      onClose={onClose}
+    >
+      <PersonField name="approverId" label={t('handOver.person')} people={others} onSearch={setText} required />
+    </FormDialog>
   )
 }
 
@@ -79,28 +74,22 @@ export function DrawerTools({ report, place, onClose }: DrawerToolsProps) {
           <Box component="bdi" dir="ltr" sx={{ fontSize: 'size.small', color: 'text.secondary', px: '6px' }}>
             {`${place.at + 1} / ${place.of}`}
           </Box>
-          <IconButton
-            size="small"
-            aria-label={t('detail.previous')}
+          <IconAction
+            icon={ChevronUpIcon}
+            label={t('detail.previous')}
             disabled={place.at === 0}
             onClick={() => place.onStep(-1)}
-          >
-            <ChevronUpIcon aria-hidden />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('detail.next')}
+          />
+          <IconAction
+            icon={ChevronDownIcon}
+            label={t('detail.next')}
             disabled={place.at === place.of - 1}
             onClick={() => place.onStep(1)}
-          >
-            <ChevronDownIcon aria-hidden />
-          </IconButton>
+          />
           <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '6px' }} />
         </Box>
       )}
-      <IconButton size="small" aria-label={t('detail.print')} title={t('detail.print')} onClick={print}>
-        <PrintIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={PrintIcon} label={t('detail.print')} titled onClick={print} />
       <ActionMenu label={t('detail.more')} actions={actions} icon={MoreHorizontalIcon} />
       {handing && <HandOverDialog report={report} onClose={() => setHanding(false)} />}
     </>

@@ -2,15 +2,20 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExpenseDetail, ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import type { ExpenseDetail, ExpenseLine, ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { ErrorMarkIcon, EyeOffIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
-import { DecideLines } from '../decide/DecideLines.tsx'
+import { DecideLine } from '../decide/DecideLine.tsx'
 import { forgetOvertaken, useChoices } from '../decide/decisionStore.ts'
+import { useDecision } from '../decide/useDecision.ts'
 import { DraftBody } from '../edit/DraftBody.tsx'
 import { closeDraft } from '../edit/drafts.ts'
 import { useReport } from '../expenses.data.ts'
@@ -19,6 +24,7 @@ import { DrawerTools } from './DrawerTools.tsx'
 import { Foot } from './Foot.tsx'
 import { Heading } from './Heading.tsx'
 import { History } from './History.tsx'
+import { LineList } from './LineList.tsx'
 import { Notice } from './Notice.tsx'
 import { NoticeButton } from './NoticeButton.tsx'
 import { ReadLines } from './ReadLines.tsx'
@@ -140,5 +146,27 @@ function ExpenseBody({ report }: { report: ExpenseDetail }) {
       {may.decide ? <DecideLines report={report} /> : <ReadLines report={report} />}
       <History report={report} />
     </Box>
+  )
+}
+
+function DecideLines({ report }: { report: ExpenseDetail }) {
+  const { t } = useTranslation('expenses')
+  const decision = useDecision(report)
+  const askReceipt = (line: ExpenseLine) =>
+    void call(expenseMoveEndpoints.askReceipt, { params: { id: report.id }, body: { lineId: line.id } })
+      .then(() => toast.success(t('warning.asked', { name: report.owner.fullName })))
+      .catch(showError)
+  return (
+    <LineList>
+      {report.lines.map((line) => (
+        <DecideLine
+          key={line.id}
+          report={report}
+          line={line}
+          decision={decision}
+          onAskReceipt={() => askReceipt(line)}
+        />
+      ))}
+    </LineList>
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { vatWithin } from '#contract/money/money.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, CameraIcon, ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { LineAmount } from '../detail/LineAmount.tsx'
@@ -74,14 +74,12 @@ function DraftLine({ report, line, at }: DraftLineProps) {
       line={line}
       amount={line.gross === null ? t('line.noAmount') : <LineAmount line={shown} approved={gross} />}
       control={
-        <IconButton
-          size="small"
-          aria-label={t('line.edit', { name })}
+        <IconAction
+          icon={Chevron}
+          label={t('line.edit', { name })}
           aria-expanded={open}
           onClick={() => draft.openLine(open ? null : line.key)}
-        >
-          <Chevron aria-hidden />
-        </IconButton>
+        />
       }
       notes={
         open ? (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CameraIcon, CloseIcon, ReceiptIcon } from '../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../ui/layout.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
@@ -33,9 +33,7 @@ export function LineReceipt({ report, line }: { report: ExpenseDetail; line: Lin
         <Box component="bdi" sx={{ minWidth: 0, ...ellipsis }}>
           {receipt.name}
         </Box>
-        <IconButton size="small" aria-label={t('line.detach', { name: receipt.name })} onClick={() => set(null)}>
-          <CloseIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={CloseIcon} label={t('line.detach', { name: receipt.name })} onClick={() => set(null)} />
       </Row>
     )
   }

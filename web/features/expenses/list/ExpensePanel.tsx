@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expenseCategories } from '#contract/expenses/categories.ts'
 import { type ExpenseTab, expenseEndpoints, expenseTabs } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { reportStatuses } from '#contract/expenses/transitions.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { paths } from '#contract/paths.ts'
 import { addMonths, monthOf } from '../../../lib/days/days.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
@@ -21,7 +23,6 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
 import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
 import { useProjects } from '../../tasks/tasks.data.ts'
-import { useAskedFor } from '../edit/useAskedFor.ts'
 import { useNewReport } from '../edit/useNewReport.ts'
 import { useRules, useTotals } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
@@ -174,4 +175,15 @@ function useExpenseTabs(counts: Readonly<Record<ExpenseTab, number>> | undefined
         ...(tab === 'approval' && (counts?.approval ?? 0) > 0 ? { countLook: 'filled' as const } : {}),
       })),
   }
+}
+
+const route = getRouteApi(paths.expenses)
+
+/** `?yeni=1`, as the palette and other screens link here: begins a report, once. */
+function useAskedFor(begin: () => Promise<void>): void {
+  const { yeni } = route.useSearch()
+  const start = useEffectEvent(() => void begin())
+  useEffect(() => {
+    if (yeni !== undefined) start()
+  }, [yeni])
 }

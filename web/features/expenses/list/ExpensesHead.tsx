@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLooking } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { ExportButton } from '../../../ui/DataTable/ExportButton.tsx'
 import type { TableExport } from '../../../ui/DataTable/tableTypes.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, CameraIcon, ExportIcon, MoreHorizontalIcon, PaymentIcon, RateIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AdvancesDialog } from '../advances/AdvancesDialog.tsx'
@@ -41,9 +41,13 @@ export function ExpensesHead({ fresh, exporting, phone }: ExpensesHeadProps) {
       <ActionMenu label={t('more')} actions={[...more, ...files]} icon={MoreHorizontalIcon} />
       {!looking && (
         <>
-          <IconButton aria-label={t('add')} disabled={fresh.busy} onClick={() => void fresh.begin()}>
-            <AddIcon aria-hidden />
-          </IconButton>
+          <IconAction
+            icon={AddIcon}
+            label={t('add')}
+            size="medium"
+            disabled={fresh.busy}
+            onClick={() => void fresh.begin()}
+          />
           <FileChoice
             camera
             look="contained"

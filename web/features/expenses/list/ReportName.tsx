@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { ErrorMarkIcon } from '../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
-import { WarningCount } from '../look/WarningCount.tsx'
 
 /** The running part of the number: the year and the letters are the same all over the list. */
 const shortNumber = (number: string) => number.replace(/^.*-/, '')
@@ -47,3 +47,34 @@ const second = {
   lineHeight: '18px',
   color: 'text.secondary',
 } as const
+
+type WarningCountProps = {
+  count: number
+  /** Only the number, beside the sign; the words stay for hovering and screen readers. */
+  short?: boolean
+}
+
+function WarningCount({ count, short = false }: WarningCountProps) {
+  const { t } = useTranslation('expenses')
+  if (count === 0) return null
+  const words = t('warnings', { count })
+  return (
+    <Box
+      component="span"
+      title={words}
+      {...(short ? { role: 'img', 'aria-label': words } : {})}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '3px',
+        color: 'tone.warning.ink',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        flexShrink: 0,
+      }}
+    >
+      <ErrorMarkIcon width={14} height={14} aria-hidden />
+      <bdi>{short ? count : words}</bdi>
+    </Box>
+  )
+}

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
+import { column } from '../../../ui/DataTable/column.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
@@ -17,85 +18,43 @@ type Words = TFunction<'expenses'>
 export const ownColumns = (t: Words) => expenseColumns(t).filter(({ id }) => id !== 'owner')
 
 export const expenseColumns = (t: Words): readonly Column<ExpenseReport>[] => [
-  {
-    id: 'title',
-    header: t('columns.report'),
-    sortable: true,
-    hideable: false,
-    width: '30%',
-    cell: (row) => <ReportName report={row} />,
-  },
-  {
-    id: 'owner',
-    header: t('columns.owner'),
-    sortable: true,
-    cell: (row) => <Person person={{ ...row.owner, presence: null }} size={28} />,
-  },
-  { id: 'space', header: t('columns.space'), cell: (row) => <bdi>{row.space?.name}</bdi>, hiddenAtFirst: true },
-  {
-    id: 'submittedAt',
-    header: t('columns.submittedAt'),
-    sortable: true,
-    cell: (row) => (row.submittedAt ? <Instant value={row.submittedAt} /> : t('notSent')),
-  },
-  {
-    id: 'vat',
-    header: t('columns.vat'),
-    sortable: true,
-    align: 'end',
-    cell: (row) => <Money amount={row.totals.vat} currency={baseCurrency} />,
-  },
-  {
-    id: 'amount',
-    header: t('columns.total'),
-    sortable: true,
-    align: 'end',
-    cell: (row) => (
-      <strong style={{ fontWeight: 600 }}>
-        <Money amount={row.amount} currency={baseCurrency} />
-      </strong>
-    ),
-  },
-  {
-    id: 'status',
-    header: t('columns.status'),
-    sortable: true,
-    cell: (row) => <ExpenseStatusChip status={row.status} />,
-  },
+  column('title', t('columns.report'), { sortable: true, hideable: false, width: '30%' }, (row) => (
+    <ReportName report={row} />
+  )),
+  column('owner', t('columns.owner'), { sortable: true }, (row) => (
+    <Person person={{ ...row.owner, presence: null }} size={28} />
+  )),
+  column('space', t('columns.space'), { hiddenAtFirst: true }, (row) => <bdi>{row.space?.name}</bdi>),
+  column('submittedAt', t('columns.submittedAt'), { sortable: true }, (row) =>
+    row.submittedAt ? <Instant value={row.submittedAt} /> : t('notSent'),
+  ),
+  column('vat', t('columns.vat'), { sortable: true, align: 'end' }, (row) => (
+    <Money amount={row.totals.vat} currency={baseCurrency} />
+  )),
+  column('amount', t('columns.total'), { sortable: true, align: 'end' }, (row) => (
+    <strong style={{ fontWeight: 600 }}>
+      <Money amount={row.amount} currency={baseCurrency} />
+    </strong>
+  )),
+  column('status', t('columns.status'), { sortable: true }, (row) => <ExpenseStatusChip status={row.status} />),
 ]
 
 /** The columns that stay beside an open report. */
 export const narrowColumns = (t: Words): readonly Column<ExpenseReport>[] => [
-  {
-    id: 'title',
-    header: t('columns.report'),
-    sortable: true,
-    hideable: false,
-    width: '100%',
-    cell: (row) => (
-      // Out of the flow: the title takes the room that the other columns leave, and is cut there.
-      <Box sx={{ position: 'relative', height: 40 }}>
-        <Box sx={{ position: 'absolute', inset: 0 }}>
-          <ReportName report={row} narrow />
-        </Box>
+  column('title', t('columns.report'), { sortable: true, hideable: false, width: '100%' }, (row) => (
+    // Out of the flow: the title takes the room that the other columns leave, and is cut there.
+    <Box sx={{ position: 'relative', height: 40 }}>
+      <Box sx={{ position: 'absolute', inset: 0 }}>
+        <ReportName report={row} narrow />
       </Box>
-    ),
-  },
-  {
-    id: 'amount',
-    header: t('columns.total'),
-    sortable: true,
-    align: 'end',
-    width: 120,
-    cell: (row) => <AmountAndDay report={row} />,
-  },
-  {
-    id: 'status',
-    header: t('columns.status'),
-    sortable: true,
-    width: 140,
-    cell: (row) => <ExpenseStatusChip status={row.status} short />,
-  },
+    </Box>
+  )),
+  column('amount', t('columns.total'), { sortable: true, align: 'end', width: 120 }, (row) => (
+    <AmountAndDay report={row} />
+  )),
+  column('status', t('columns.status'), { sortable: true, width: 140 }, (row) => (
+    <ExpenseStatusChip status={row.status} short />
+  )),
 ]
 
 /** The amount over the day on which it was handed in. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { cacheReport } from '../expenses.data.ts'
@@ -27,7 +26,7 @@ type PayDialogProps = {
 
 /** When and under which reference it was paid. */
 export function PayDialog({ reports, onClose, onPay }: PayDialogProps) {
-  const { t } = useTranslation(['expenses', 'ui'])
+  const { t } = useTranslation('expenses')
   const today = useToday()
   const pay = usePayment()
   const [first] = reports
@@ -48,10 +47,7 @@ export function PayDialog({ reports, onClose, onPay }: PayDialogProps) {
       <Form schema={paymentDraft} mode="onSubmit" defaultValues={{ day: today, reference: '' }} onSubmit={save}>
         <DayField name="day" label={t('pay.day')} latest={today} required />
         <TextField name="reference" label={t('pay.reference')} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('pay.submit')}</SubmitButton>
-        </Box>
+        <FormButtons onCancel={onClose}>{t('pay.submit')}</FormButtons>
       </Form>
     </AppDialog>
   )

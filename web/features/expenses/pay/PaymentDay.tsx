@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { expenseMoveEndpoints, paymentDraft } from '#contract/expenses/moves.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { CalendarIcon } from '../../../ui/icons.ts'
@@ -54,14 +50,17 @@ function PaymentDayDialog({ report, payDay, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <AppDialog open onClose={onClose} title={t('plan.title')} width="xs">
-      <Form schema={planned} mode="onSubmit" defaultValues={{ day: payDay }} onSubmit={save}>
-        <DayField name="day" label={t('pay.day')} required />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('ui:save')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('plan.title')}
+      width="xs"
+      schema={planned}
+      mode="onSubmit"
+      defaultValues={{ day: payDay }}
+      onSubmit={save}
+      submit={t('ui:save')}
+      onClose={onClose}
+    >
+      <DayField name="day" label={t('pay.day')} required />
+    </FormDialog>
   )
 }

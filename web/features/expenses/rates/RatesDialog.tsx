@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ExchangeRate, rateEndpoints } from '#contract/expenses/rates.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { RateIcon, TrashIcon } from '../../../ui/icons.ts'
 import { PlainList, Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -28,10 +28,7 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const mayEdit = useRules()?.mayEditRates ?? false
   const query = { size: shown } as const
-  const rates = useQuery({
-    queryKey: expenseKeys.ratesOf(query),
-    queryFn: ({ signal }) => call(rateEndpoints.list, { query, signal }),
-  })
+  const rates = useQuery({ queryKey: expenseKeys.ratesOf(query), queryFn: reads(rateEndpoints.list, { query }) })
   const remove = ({ currency, day }: ExchangeRate) =>
     void call(rateEndpoints.remove, { body: { currency, day } })
       .then(() => queryClient.invalidateQueries({ queryKey: expenseKeys.rates }))
@@ -82,13 +79,11 @@ function RateRow({ row, onRemove }: { row: ExchangeRate; onRemove: (() => void) 
         {t('line.rate', { currency: row.currency, rate })}
       </bdi>
       {onRemove && (
-        <IconButton
-          size="small"
-          aria-label={t('rateTable.remove', { currency: row.currency, day: row.day })}
+        <IconAction
+          icon={TrashIcon}
+          label={t('rateTable.remove', { currency: row.currency, day: row.day })}
           onClick={onRemove}
-        >
-          <TrashIcon aria-hidden />
-        </IconButton>
+        />
       )}
     </Row>
   )

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { addMonths } from '../../../lib/days/days.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronEndIcon, ChevronStartIcon, SortAscendingIcon, SortDescendingIcon } from '../../../ui/icons.ts'
 import { Meta, Row } from '../../../ui/layout.ts'
 import { percentChange } from './change.ts'
@@ -28,17 +28,18 @@ function MonthHead({ month, onMonth, children }: MonthHeadProps) {
       <Box component="h2" sx={{ m: 0, marginInlineEnd: '4px', font: 'inherit' }}>
         {children}
       </Box>
-      <IconButton
-        size="small"
-        aria-label={t('totals.previous')}
+      <IconAction
+        icon={ChevronStartIcon}
+        label={t('totals.previous')}
         onClick={() => onMonth(addMonths(month, -1))}
         sx={step}
-      >
-        <ChevronStartIcon aria-hidden />
-      </IconButton>
-      <IconButton size="small" aria-label={t('totals.next')} onClick={() => onMonth(addMonths(month, 1))} sx={step}>
-        <ChevronEndIcon aria-hidden />
-      </IconButton>
+      />
+      <IconAction
+        icon={ChevronEndIcon}
+        label={t('totals.next')}
+        onClick={() => onMonth(addMonths(month, 1))}
+        sx={step}
+      />
     </Row>
   )
 }

@@ -2,14 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { photoTypes } from '#contract/files/files.endpoints.ts'
+import { maxFileSize, photoTypes } from '#contract/files/files.endpoints.ts'
+import { errorText } from '../../../lib/errors/errorText.ts'
+import { storeFile } from '../../../lib/upload/storeFile.ts'
 import { ErrorMarkIcon, TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { FileInput } from '../../../ui/upload/FileInput.tsx'
 import { CropDialog, type PhotoShape } from './CropDialog.tsx'
-import { type SetPhoto, usePhoto } from './usePhoto.ts'
 
 type PhotoChoiceProps = {
   /** As it is seen now, with or without a photo. */
@@ -64,4 +66,40 @@ export function PhotoChoice({ children, hasPhoto, shape, onSet }: PhotoChoicePro
       {chosen && <CropDialog file={chosen} shape={shape} onClose={turnBack} onCropped={upload} />}
     </>
   )
+}
+
+const isPhoto = (file: File) => photoTypes.some((type) => type === file.type)
+
+/** Takes a stored photo into use, or takes the present one away. */
+type SetPhoto = (fileId: number | null) => Promise<void>
+
+function usePhoto(set: SetPhoto) {
+  const { t } = useTranslation('photo')
+  const [refusal, setRefusal] = useState<string>()
+  const [chosen, setChosen] = useState<File>()
+  const change = useMutation({
+    mutationFn: async (file: File | null) => set(file ? await storeFile(file) : null),
+    onMutate: () => setRefusal(undefined),
+    onError: async (error) => setRefusal(await errorText(error)),
+  })
+  /** A file that the server would refuse is not offered for cropping either. */
+  const choose = (file: File) => {
+    setRefusal(undefined)
+    if (!isPhoto(file)) setRefusal(t('wrongType'))
+    else if (file.size > maxFileSize) setRefusal(t('tooLarge'))
+    else setChosen(file)
+  }
+  const upload = (file: File) => {
+    setChosen(undefined)
+    change.mutate(file)
+  }
+  return {
+    chosen,
+    choose,
+    turnBack: () => setChosen(undefined),
+    upload,
+    remove: () => change.mutate(null),
+    refusal,
+    busy: change.isPending,
+  }
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, BoardIcon, CalendarIcon, EditIcon, ImportIcon, TrashIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -34,9 +34,7 @@ export function Buttons() {
         {t('words.create')}
       </Button>
       <Button size="small">{t('words.import')}</Button>
-      <IconButton aria-label={t('words.edit')}>
-        <EditIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={EditIcon} label={t('words.edit')} size="medium" />
       <ActionMenu
         label={t('words.menu')}
         actions={[

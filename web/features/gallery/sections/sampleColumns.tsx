@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { column } from '../../../ui/DataTable/column.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { LockIcon, MailSendIcon } from '../../../ui/icons.ts'
@@ -37,35 +38,19 @@ export function useSampleColumns(): Column<SampleRow>[] {
   const { t } = useTranslation('gallery')
   return useMemo(
     () => [
-      {
-        id: 'person',
-        header: t('table.person'),
-        sortable: true,
-        hideable: false,
-        width: '28%',
-        cell: (row) => <Person person={row} secondary={row.email} dimmed={row.status === 'inactive'} />,
-      },
-      { id: 'roles', header: t('table.roles'), cell: (row) => <Roles row={row} /> },
-      {
-        id: 'department',
-        header: t('table.department'),
-        sortable: true,
-        cell: (row) => (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {row.department}
-          </Box>
-        ),
-      },
-      { id: 'status', header: t('table.status'), cell: (row) => <Status status={row.status} /> },
-      { id: 'seen', header: t('table.seen'), sortable: true, cell: (row) => <Instant value={row.seen} /> },
-      {
-        id: 'tasks',
-        header: t('table.tasks'),
-        sortable: true,
-        align: 'end',
-        cell: (row) => <strong>{row.tasks}</strong>,
-      },
-      { id: 'email', header: t('fields.email'), hiddenAtFirst: true, cell: (row) => row.email },
+      column('person', t('table.person'), { sortable: true, hideable: false, width: '28%' }, (row) => (
+        <Person person={row} secondary={row.email} dimmed={row.status === 'inactive'} />
+      )),
+      column('roles', t('table.roles'), (row) => <Roles row={row} />),
+      column('department', t('table.department'), { sortable: true }, (row) => (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {row.department}
+        </Box>
+      )),
+      column('status', t('table.status'), (row) => <Status status={row.status} />),
+      column('seen', t('table.seen'), { sortable: true }, (row) => <Instant value={row.seen} />),
+      column('tasks', t('table.tasks'), { sortable: true, align: 'end' }, (row) => <strong>{row.tasks}</strong>),
+      column('email', t('fields.email'), { hiddenAtFirst: true }, (row) => row.email),
     ],
     [t],
   )

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ArchiveIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
@@ -29,7 +29,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const query = { page, size, ...(projectId === undefined ? {} : { projectId }) }
   const archive = useQuery({
     queryKey: kanbanKeys.archive(projectId, page),
-    queryFn: ({ signal }) => call(kanbanCardEndpoints.archive, { query, signal }),
+    queryFn: reads(kanbanCardEndpoints.archive, { query }),
     placeholderData: keepPreviousData,
   })
   const bringBack = async (card: Card) => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { Fragment, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
 import { useDragMonitor } from '../../../ui/drag/useDragMonitor.ts'
+import { NameField } from '../../../ui/form/NameField.tsx'
 import { useBoardContext } from '../boardContext.ts'
 import type { Adding } from '../card/AddCard.tsx'
-import { AddColumn } from '../column/AddColumn.tsx'
 import { BoardColumn } from '../column/BoardColumn.tsx'
 import type { VisibleColumn } from '../model/visible.ts'
 import { letGo, lift, setOver, setOverColumn, useDrag } from '../state/dragStore.ts'
@@ -124,4 +125,26 @@ function useDragging(): void {
       }
     },
   })
+}
+
+/** At the end of the board: a name is all a column needs. */
+function AddColumn({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kanban')
+  const { actions } = useBoardContext()
+  return (
+    <Box
+      ref={(element: HTMLElement | null) => element?.scrollIntoView({ inline: 'end', block: 'nearest' })}
+      sx={{ width: { xs: 318, sm: 271 }, flexShrink: 0, p: '6px 8px', borderRadius: '12px', bgcolor: 'action.hover' }}
+    >
+      <NameField
+        label={t('column.name')}
+        initial=""
+        onDone={(title) => {
+          onClose()
+          void actions.addColumn({ title })
+        }}
+        onCancel={onClose}
+      />
+    </Box>
+  )
 }

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
+import { FilterIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { BoardProvider } from '../boardContext.ts'
 import type { Adding } from '../card/AddCard.tsx'
 import { instructionsId } from '../card/useCardKeys.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
-import { NoMatch } from '../filters/NoMatch.tsx'
 import type { BoardState, ShownBoard } from '../model/board.ts'
-import { filtersAreSet } from '../model/filters.ts'
+import { filtersAreSet, noFilters } from '../model/filters.ts'
 import { visibleColumns } from '../model/visible.ts'
 import { useBoardAddress } from '../state/useBoardAddress.ts'
 import { BoardColumns } from './BoardColumns.tsx'
@@ -106,5 +108,18 @@ export function BoardScreen({ projectId, state, shown, title, name }: BoardScree
         {cardId !== undefined && <CardDrawer key={cardId} cardId={cardId} boardName={name} />}
       </Suspense>
     </BoardProvider>
+  )
+}
+
+function NoMatch() {
+  const { t } = useTranslation('kanban')
+  const { setFilters } = useBoardAddress()
+  return (
+    <EmptyState
+      icon={FilterIcon}
+      title={t('filters.noMatch')}
+      text={t('filters.noMatchText')}
+      action={<Button onClick={() => setFilters(noFilters)}>{t('filters.clear')}</Button>}
+    />
   )
 }

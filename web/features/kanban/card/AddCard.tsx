@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyDayChoice } from '../../../ui/form/dates/lazyPickers.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CalendarIcon, LabelIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
 import { Row } from '../../../ui/layout.ts'
@@ -98,31 +98,19 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
       <Row sx={{ gap: '2px' }}>
         <PickerButton
           label={t('card.people')}
-          button={(opener) => (
-            <IconButton size="small" aria-label={t('card.people')} title={t('card.people')} {...opener}>
-              <UserAddIcon aria-hidden />
-            </IconButton>
-          )}
+          button={(opener) => <IconAction icon={UserAddIcon} label={t('card.people')} titled {...opener} />}
         >
           {() => <MembersPicker ids={draft.members} onChange={(members) => change({ members })} />}
         </PickerButton>
         <PickerButton
           label={t('card.labels')}
-          button={(opener) => (
-            <IconButton size="small" aria-label={t('card.labels')} title={t('card.labels')} {...opener}>
-              <LabelIcon aria-hidden />
-            </IconButton>
-          )}
+          button={(opener) => <IconAction icon={LabelIcon} label={t('card.labels')} titled {...opener} />}
         >
           {() => <LabelsPicker labels={draft.labels} onChange={(labels) => change({ labels })} />}
         </PickerButton>
         <PickerButton
           label={t('card.due')}
-          button={(opener) => (
-            <IconButton size="small" aria-label={t('card.due')} title={t('card.due')} {...opener}>
-              <CalendarIcon aria-hidden />
-            </IconButton>
-          )}
+          button={(opener) => <IconAction icon={CalendarIcon} label={t('card.due')} titled {...opener} />}
         >
           {(close) => (
             <LazyDayChoice

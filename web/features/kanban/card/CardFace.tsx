@@ -21,7 +21,7 @@ function ApprovalStrip({ task, since }: { task: CardTask; since: string }) {
     return hours < 24 ? t('card.sinceHours', { count: hours }) : t('card.sinceDays', { count: Math.floor(hours / 24) })
   }
   return (
-    <Box sx={strip}>
+    <Row sx={strip}>
       <HourglassIcon width={14} height={14} aria-hidden />
       <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
         {t('card.awaiting')}
@@ -38,13 +38,11 @@ function ApprovalStrip({ task, since }: { task: CardTask; since: string }) {
           <Face person={{ ...task.approver, presence: null }} size={20} />
         </Box>
       )}
-    </Box>
+    </Row>
   )
 }
 
 const strip = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '6px',
   height: 32,
   px: '12px',

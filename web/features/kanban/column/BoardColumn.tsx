@@ -13,7 +13,6 @@ import type { Column } from '../model/board.ts'
 import type { VisibleColumn } from '../model/visible.ts'
 import { setOver, setOverColumn, useDrag } from '../state/dragStore.ts'
 import { ColumnCards } from './ColumnCards.tsx'
-import { ColumnFoot } from './ColumnFoot.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 
 type BoardColumnProps = {
@@ -135,3 +134,41 @@ function ColumnEmpty({ column, filtered }: { column: Column; filtered: boolean }
     </Box>
   )
 }
+
+type ColumnFootProps = {
+  shown: VisibleColumn
+  filtered: boolean
+  unfolded: boolean
+  adding: boolean
+  onUnfold: (columnId: number, unfolded: boolean) => void
+}
+
+/** Behind the last card: one more, or those done long ago. */
+function ColumnFoot({ shown, filtered, unfolded, adding, onUnfold }: ColumnFootProps) {
+  const { t } = useTranslation('kanban')
+  const { addCardTo } = useBoardContext()
+  const { column, visible, older } = shown
+  return (
+    <Box sx={{ px: '8px', paddingBlockEnd: '8px' }}>
+      {older > 0 && (
+        <Button variant="text" size="small" onClick={() => onUnfold(column.id, !unfolded)} sx={footButton}>
+          {unfolded ? t('column.lessOlder') : t('column.older', { count: older })}
+        </Button>
+      )}
+      {!adding && !filtered && visible.length > 0 && column.id > 0 && (
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<AddIcon aria-hidden />}
+          aria-label={t('card.addTo', { name: column.title })}
+          onClick={() => addCardTo(column, 'bottom')}
+          sx={footButton}
+        >
+          {t('card.add')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const footButton = { width: 1, justifyContent: 'flex-start', paddingInline: '8px' } as const

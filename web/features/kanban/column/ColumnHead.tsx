@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '../../../ui/form/NameField.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
-import { ellipsis } from '../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
 import { ColumnGlyph } from './ColumnGlyph.tsx'
@@ -70,29 +70,27 @@ export function ColumnHead({ column, count, handle, renaming, onRenaming }: Colu
     )
   }
   return (
-    <Box sx={head}>
-      <Box ref={handle} sx={name} onDoubleClick={() => column.id > 0 && onRenaming(true)}>
+    <Row sx={head}>
+      <Row ref={handle} sx={name} onDoubleClick={() => column.id > 0 && onRenaming(true)}>
         <ColumnGlyph column={column} />
         <Box component="h2" sx={title}>
           <bdi>{column.title}</bdi>
         </Box>
         <WipCount count={count} limit={column.wipLimit} />
         {column.taskStatus && <Bolt status={column.taskStatus} />}
-      </Box>
+      </Row>
       {column.id > 0 && (
         <>
-          <IconButton
-            size="small"
-            aria-label={t('card.addTop', { name: column.title })}
+          <IconAction
+            icon={AddIcon}
+            label={t('card.addTop', { name: column.title })}
             title={t('card.add')}
             onClick={() => addCardTo(column, 'top')}
-          >
-            <AddIcon aria-hidden />
-          </IconButton>
+          />
           <ColumnMenu column={column} onRename={() => onRenaming(true)} />
         </>
       )}
-    </Box>
+    </Row>
   )
 }
 
@@ -115,8 +113,6 @@ function Bolt({ status }: { status: NonNullable<Column['taskStatus']> }) {
 }
 
 const head = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '2px',
   flexShrink: 0,
   height: 44,
@@ -125,8 +121,6 @@ const head = {
 } as const
 
 const name = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   flex: 1,
   minWidth: 0,

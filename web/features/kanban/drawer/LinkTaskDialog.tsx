@@ -8,7 +8,7 @@ import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -28,7 +28,7 @@ export function LinkTaskDialog({ card, onClose, onLinked }: LinkTaskDialogProps)
   const query = { q, size: 20, tab: 'all', ...(projectId === undefined ? {} : { spaceId: projectId }) } as const
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['tasks', 'toLink', query],
-    queryFn: ({ signal }) => call(taskEndpoints.list, { query, signal }),
+    queryFn: reads(taskEndpoints.list, { query }),
     placeholderData: keepPreviousData,
   })
   const message = useErrorText(error)

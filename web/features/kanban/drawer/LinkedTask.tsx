@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, LinkedIcon, UnlinkIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Row } from '../../../ui/layout.ts'
@@ -70,14 +70,12 @@ export function LinkedTask({ card }: { card: Card }) {
       </Box>
       <TaskStatusChip status={task.status} />
       <Box component="span" sx={{ flex: 1 }} />
-      <IconButton
-        size="small"
-        aria-label={t('drawer.unlinkTask', { key: task.key })}
-        title={t('drawer.unlinkTask', { key: task.key })}
+      <IconAction
+        icon={UnlinkIcon}
+        label={t('drawer.unlinkTask', { key: task.key })}
+        titled
         onClick={() => void unlink(task)}
-      >
-        <UnlinkIcon aria-hidden />
-      </IconButton>
+      />
     </Row>
   )
 }

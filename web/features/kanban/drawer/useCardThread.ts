@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import type { Comment } from '#contract/comments/comments.endpoints.ts'
 import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
+import { begins, type Choice } from '../../../ui/Editor/choices.ts'
 import type { Thread } from '../../comments/thread.ts'
 import { withComment, withoutComment } from '../../comments/withComment.ts'
-import type { Choice } from '../../messages/composer/editor/suggestions.ts'
-import { begins } from '../../messages/composer/findNames.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { useDetailChange } from '../kanban.data.ts'
 

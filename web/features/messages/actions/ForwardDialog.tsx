@@ -10,7 +10,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { previewText } from '#contract/messages/preview.ts'
 import { fold } from '#contract/text/fold.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -25,10 +25,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const [targets, setTargets] = useState<InboxRow[]>([])
   const [note, setNote] = useState('')
   const [clientId] = useState(newClientId)
-  const inbox = useQuery({
-    queryKey: ['forward-targets'],
-    queryFn: ({ signal }) => call(inboxEndpoints.list, { signal }),
-  })
+  const inbox = useQuery({ queryKey: ['forward-targets'], queryFn: reads(inboxEndpoints.list) })
   const send = useMutation({
     mutationFn: () =>
       call(messageEndpoints.forward, {

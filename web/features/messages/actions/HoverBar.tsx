@@ -3,10 +3,11 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx'
+import { useFrequentEmoji } from '../../../ui/emoji/frequentEmoji.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { StarFilledIcon, StarIcon, ThreadIcon } from '../../../ui/icons.ts'
 import { softShadow } from '../../../ui/theme/shadows.ts'
-import { EmojiButton } from '../emoji/EmojiButton.tsx'
-import { useFrequentEmoji } from '../emoji/frequentEmoji.ts'
 import { useActionList } from './useActionList.ts'
 import type { MessageActions } from './useMessageActions.ts'
 import { useReact } from './useReact.ts'
@@ -54,19 +55,17 @@ export function HoverBar({ message, actions, onMenu }: HoverBarProps) {
         </>
       )}
       {actions.may.reply && (
-        <IconButton aria-label={t('actions.reply')} title={t('actions.reply')} onClick={actions.reply}>
-          <ThreadIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={ThreadIcon} label={t('actions.reply')} titled size="medium" onClick={actions.reply} />
       )}
-      <IconButton
-        aria-label={t(actions.starred ? 'actions.unstar' : 'actions.star')}
+      <IconAction
+        icon={Star}
+        label={t(actions.starred ? 'actions.unstar' : 'actions.star')}
+        titled
+        size="medium"
         aria-pressed={actions.starred}
-        title={t(actions.starred ? 'actions.unstar' : 'actions.star')}
         onClick={actions.star}
         sx={actions.starred ? { '& svg': { color: 'warning.main' } } : undefined}
-      >
-        <Star aria-hidden />
-      </IconButton>
+      />
       <ActionMenu label={t('actions.more')} actions={list} onOpenChange={onMenu} />
     </Box>
   )

@@ -3,8 +3,8 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { noteEmoji } from '../../../ui/emoji/frequentEmoji.ts'
 import { useConversationView } from '../conversationView.ts'
-import { noteEmoji } from '../emoji/frequentEmoji.ts'
 import { cacheChangedMessage } from '../messages.data.ts'
 
 /** Adds or removes my own emoji reaction; shown at once, removed if the server refuses. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { previewText } from '#contract/messages/preview.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CloseIcon, EditIcon, QuoteIcon } from '../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../ui/layout.ts'
 
@@ -37,9 +37,7 @@ export function ModeBar({ mode, onCancel }: ModeBarProps) {
           {previewText(mode.message.text, mode.message.named) || t('message.file')}
         </Box>
       </Box>
-      <IconButton size="small" aria-label={t('ui:cancel')} onClick={onCancel}>
-        <CloseIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={CloseIcon} label={t('ui:cancel')} onClick={onCancel} />
     </Row>
   )
 }

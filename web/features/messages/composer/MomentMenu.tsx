@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { MomentDialog } from './MomentDialog.tsx'
 import { presetDetail, presets } from './presets.ts'
@@ -32,15 +32,13 @@ export function MomentMenu({ label, icon: Icon, disabled, action, onChoose, also
   const now = new Date()
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={label}
-        title={label}
+      <IconAction
+        icon={Icon}
+        label={label}
+        titled
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon aria-hidden />
-      </IconButton>
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
         {presets(now, format.timeZone).map((preset) => (
           <MenuItem

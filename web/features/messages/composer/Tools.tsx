@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EditorHandle, Format } from '../../../ui/Editor/editorHandle.ts'
+import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import {
   AddIcon,
   AtIcon,
@@ -16,8 +18,6 @@ import {
 import { Row } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { FileInput } from '../../../ui/upload/FileInput.tsx'
-import { EmojiButton } from '../emoji/EmojiButton.tsx'
-import type { EditorHandle, Format } from './editorHandle.ts'
 
 const formats: readonly [Format, IconComponent][] = [
   ['bold', BoldIcon],
@@ -47,14 +47,7 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
   const [unfolded, setUnfolded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const attach = attaches && (
-    <IconButton
-      size="small"
-      aria-label={t('composer.attach')}
-      title={t('composer.attach')}
-      onClick={() => input.current?.click()}
-    >
-      <AddIcon aria-hidden />
-    </IconButton>
+    <IconAction icon={AddIcon} label={t('composer.attach')} titled onClick={() => input.current?.click()} />
   )
   const emoji = <EmojiButton label={t('composer.emoji')} onPick={(picked) => editor.current?.insert(picked)} />
   return (
@@ -64,38 +57,27 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
           {attach}
           {line}
           <Box sx={{ display: 'none', [narrow]: { display: 'inline-flex' } }}>
-            <IconButton
-              size="small"
+            <IconAction
+              icon={FormatIcon}
+              label={t('composer.formatting')}
               aria-expanded={unfolded}
-              aria-label={t('composer.formatting')}
               onClick={() => setUnfolded(!unfolded)}
-            >
-              <FormatIcon aria-hidden />
-            </IconButton>
+            />
           </Box>
           <Box sx={{ display: 'inline-flex', gap: '2px', [narrow]: { display: unfolded ? 'inline-flex' : 'none' } }}>
             {formats.map(([format, Icon]) => (
-              <IconButton
+              <IconAction
                 key={format}
-                size="small"
-                aria-label={t(`composer.formats.${format}`)}
-                title={t(`composer.formats.${format}`)}
+                icon={Icon}
+                label={t(`composer.formats.${format}`)}
+                titled
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => editor.current?.format(format)}
-              >
-                <Icon aria-hidden />
-              </IconButton>
+              />
             ))}
           </Box>
           {line}
-          <IconButton
-            size="small"
-            aria-label={t('composer.mention')}
-            title={t('composer.mention')}
-            onClick={() => editor.current?.insert('@')}
-          >
-            <AtIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={AtIcon} label={t('composer.mention')} titled onClick={() => editor.current?.insert('@')} />
         </>
       )}
       {emoji}

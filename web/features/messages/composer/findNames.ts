@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
-import { fold } from '#contract/text/fold.ts'
 import { type Person, userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import type { Choice } from './editor/suggestions.ts'
+import { begins, type Choice } from '../../../ui/Editor/choices.ts'
 
 const most = 8
 const fewWords = 2
@@ -13,13 +12,6 @@ interface Words {
   channel: string
   here: string
   role: string
-}
-
-/** Finds a name by the beginning of any of its words, Turkish letters or not. */
-export function begins(name: string, query: string): boolean {
-  const wanted = fold(query)
-  const folded = fold(name)
-  return folded.startsWith(wanted) || folded.includes(` ${wanted}`)
 }
 
 function search(queryClient: QueryClient, q: string): Promise<readonly Person[]> {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
-import type { Choice } from './editor/suggestions.ts'
-import { emojiFinder } from './findEmoji.ts'
+import type { Choice } from '../../../ui/Editor/choices.ts'
+import { emojiFinder } from '../../../ui/Editor/findEmoji.ts'
 import { nameFinder } from './findNames.ts'
 
 interface ConversationOfComposer {

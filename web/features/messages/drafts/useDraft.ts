@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { messageKeys, type Scope } from '../messages.data.ts'
 import { useOutbox } from '../outbox/outbox.ts'
 import {
@@ -26,7 +26,7 @@ export function useDraft(scope: Scope) {
   const unsaved = useRef<(() => void) | undefined>(undefined)
   const { data, isError } = useQuery({
     queryKey: messageKeys.drafts,
-    queryFn: ({ signal }) => call(draftEndpoints.list, { signal }),
+    queryFn: reads(draftEndpoints.list),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const known = data?.rows.find((row) => row.conversationId === conversationId && row.threadRootId === threadRootId)

@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -17,7 +26,6 @@ import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { type HistoryItem, historyItems } from './items.ts'
 import { NewMessagesPill } from './NewMessagesPill.tsx'
 import { useHistoryScroll } from './useHistoryScroll.ts'
-import { useMessageKeys } from './useMessageKeys.ts'
 import { useReadMarking } from './useReadMarking.ts'
 import type { UnreadStretch } from './useUnreadLine.ts'
 
@@ -189,4 +197,37 @@ function UnreadLine() {
       {t('history.new')}
     </Row>
   )
+}
+
+const itemOf = (key: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`)
+
+/** One stop for the tab key; arrows move from message to message. Letters belong to the message. */
+function useMessageKeys(items: readonly HistoryItem[], virtualizer: RefObject<VirtualizerHandle | null>) {
+  const messages = items.filter((item) => item.kind === 'message')
+  const [current, setCurrent] = useState<string>()
+  const tabbed = messages.some(({ key }) => key === current) ? current : messages.at(-1)?.key
+
+  function go(to: HistoryItem | undefined): void {
+    if (to === undefined) return
+    setCurrent(to.key)
+    virtualizer.current?.scrollToIndex(items.indexOf(to), { align: 'nearest' })
+    // The next frame draws items that were out of view.
+    requestAnimationFrame(() => requestAnimationFrame(() => itemOf(to.key)?.focus()))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.item : undefined
+    if (focused === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const at = messages.findIndex(({ key }) => key === focused)
+    const steps: Record<string, HistoryItem | undefined> = {
+      ArrowUp: messages[at - 1],
+      ArrowDown: messages[at + 1],
+      Home: messages[0],
+      End: messages.at(-1),
+    }
+    if (!(event.key in steps)) return
+    event.preventDefault()
+    go(steps[event.key])
+  }
+  return { tabbed, onKeyDown }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { MessageText } from '../../../ui/RichText/RichText.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -16,7 +16,7 @@ import { messageKeys } from '../messages.data.ts'
 function Edits({ message }: { message: Message }) {
   const { data, error } = useQuery({
     queryKey: messageKeys.edits(message.id, message.version),
-    queryFn: ({ signal }) => call(messageEndpoints.edits, { params: { id: message.id }, signal }),
+    queryFn: reads(messageEndpoints.edits, { params: { id: message.id } }),
   })
   const problem = useErrorText(error)
   if (error) return <Typography variant="body2">{problem}</Typography>

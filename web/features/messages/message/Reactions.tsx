@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { listFormat } from '../../../lib/locale/formatters.ts'
+import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { useReact } from '../actions/useReact.ts'
 import { useConversationView } from '../conversationView.ts'
-import { EmojiButton } from '../emoji/EmojiButton.tsx'
 
 const most = 8
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AttachmentIcon, CloseIcon } from '../../../ui/icons.ts'
 import { ellipsis, PlainList } from '../../../ui/layout.ts'
 
@@ -26,9 +26,7 @@ export function ScheduledFiles({ files, onRemove }: ScheduledFilesProps) {
             <bdi>{name}</bdi>
           </Box>
           {onRemove && (
-            <IconButton size="small" aria-label={t('upload.dismiss', { name })} onClick={() => onRemove(id)}>
-              <CloseIcon aria-hidden />
-            </IconButton>
+            <IconAction icon={CloseIcon} label={t('upload.dismiss', { name })} onClick={() => onRemove(id)} />
           )}
         </Box>
       ))}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +8,21 @@ import { id, instant } from '#contract/http/fields.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageText } from '#contract/messages/messages.schemas.ts'
 import { type ScheduledMessage, scheduledEndpoints, scheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { Editor } from '../../../ui/Editor/Editor.ts'
+import type { EditorHandle } from '../../../ui/Editor/editorHandle.ts'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { useField } from '../../../ui/form/useField.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
-import { Editor } from '../composer/Editor.ts'
-import type { EditorHandle } from '../composer/editorHandle.ts'
 import { useConfirmAudience } from '../composer/useConfirmAudience.ts'
 import { useSuggestions } from '../composer/useSuggestions.ts'
 import { messageKeys, useConversation } from '../messages.data.ts'
@@ -105,12 +103,12 @@ type ScheduledFormProps = { planned: ScheduledMessage; onClose: () => void }
 
 /** Another text or another time; if another device changed it meanwhile, the person chooses which one is kept. */
 export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
-  const { t } = useTranslation(['messages', 'ui'])
+  const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
   const confirmAudience = useConfirmAudience()
   const time = (at: string) => exactText(new Date(at), format)
-  const { save, conflict, keepMine, dismiss } = useVersionedSave<Draft, ScheduledMessage>({
+  const { save, conflict, answers } = useVersionedSave<Draft, ScheduledMessage>({
     loaded: planned,
     schema: scheduledMessage,
     write: async ({ text, attachmentIds, sendAt }, version) => {
@@ -127,10 +125,6 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
       onClose()
     },
   })
-  const acceptTheirs = () => {
-    void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
-    onClose()
-  }
   return (
     <AppDialog open onClose={onClose} title={t('scheduled.changeTitle')} width="xs">
       <Form
@@ -146,10 +140,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
         <ScheduledText name="text" label={t('scheduled.text')} planned={planned} />
         <KeptFiles name="attachmentIds" files={planned.attachments} />
         <DateTimeField name="sendAt" label={t('moment.when')} required />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('composer.save')}</SubmitButton>
-        </Box>
+        <FormButtons onCancel={onClose}>{t('composer.save')}</FormButtons>
       </Form>
       {conflict && (
         <ConflictDialog
@@ -168,9 +159,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
               theirs: time(conflict.theirs.sendAt),
             },
           ].filter(({ mine, theirs }) => mine !== theirs)}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={acceptTheirs}
-          onBack={dismiss}
+          {...answers(onClose)}
         />
       )}
     </AppDialog>

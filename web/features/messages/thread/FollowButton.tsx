@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { BellIcon, BellOffIcon } from '../../../ui/icons.ts'
 import { changeWindows, messageKeys } from '../messages.data.ts'
 import { applyFollowing } from '../windows/window.ts'
@@ -23,14 +23,14 @@ export function FollowButton({ rootId, following }: FollowButtonProps) {
   })
   const Icon = following ? BellIcon : BellOffIcon
   return (
-    <IconButton
+    <IconAction
+      icon={Icon}
+      label={t('thread.follow')}
+      size="medium"
       aria-pressed={following}
-      aria-label={t('thread.follow')}
       title={t(following ? 'thread.unfollow' : 'thread.follow')}
       onClick={() => follow.mutate(!following)}
       sx={following ? { color: 'primary.main' } : undefined}
-    >
-      <Icon aria-hidden />
-    </IconButton>
+    />
   )
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ArrowStartIcon, CloseIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
@@ -74,7 +74,7 @@ export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPan
   const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo, onMode: setMode })
   const root = useQuery({
     queryKey: messageKeys.one(rootId),
-    queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id: rootId }, signal }),
+    queryFn: reads(messageEndpoints.read, { params: { id: rootId } }),
   })
   const { window, error, refetch, loadOlder, loadNewer } = useMessages(scope, { at: 'end' })
   const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
@@ -103,11 +103,7 @@ export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPan
   )
   const failed = error ?? root.error
   const Back = phone ? ArrowStartIcon : CloseIcon
-  const close = (
-    <IconButton aria-label={t('ui:close')} onClick={onClose}>
-      <Back aria-hidden />
-    </IconButton>
-  )
+  const close = <IconAction icon={Back} label={t('ui:close')} size="medium" onClick={onClose} />
   return (
     <Box
       component="aside"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { settlePushQuestion } from '../../../lib/session/fcmToken.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { pushKey } from '../notifications.data.ts'
@@ -13,7 +13,7 @@ export function PushQuestion() {
   const { t } = useTranslation('notifications')
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: pushKey,
-    queryFn: ({ signal }) => call(pushEndpoints.read, { signal }),
+    queryFn: reads(pushEndpoints.read),
     // An answer from before the device was registered does not contain it.
     refetchOnMount: 'always',
   })

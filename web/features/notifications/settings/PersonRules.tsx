@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -17,7 +17,7 @@ export function PersonRules({ userId, fullName }: PersonRulesProps) {
   const { t } = useTranslation('notifications')
   const settings = useQuery({
     queryKey: ['notificationSettingsOf', userId],
-    queryFn: ({ signal }) => call(notificationSettingsEndpoints.readOf, { params: { id: userId }, signal }),
+    queryFn: reads(notificationSettingsEndpoints.readOf, { params: { id: userId } }),
   })
   return (
     <Loaded query={settings} skeleton={<ListSkeleton rows={8} />} card={t('rules.title')}>

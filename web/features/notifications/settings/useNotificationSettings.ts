@@ -7,14 +7,11 @@ import {
   notificationSettingsEndpoints,
 } from '#contract/notifications/settings.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { mutesKey, rulesChange, settingsKey } from '../notifications.data.ts'
 
 export const useNotificationSettings = () =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => call(notificationSettingsEndpoints.read, { signal }),
-  })
+  useQuery({ queryKey: settingsKey, queryFn: reads(notificationSettingsEndpoints.read) })
 
 export type RuleChange = BodyInput<typeof notificationSettingsEndpoints.changeRules>['changes'][number]
 
@@ -55,8 +52,7 @@ export function useChangeTimes(version: number) {
   })
 }
 
-export const useMutes = () =>
-  useQuery({ queryKey: mutesKey, queryFn: ({ signal }) => call(notificationEndpoints.mutes, { signal }) })
+export const useMutes = () => useQuery({ queryKey: mutesKey, queryFn: reads(notificationEndpoints.mutes) })
 
 export function useUnmute() {
   const queryClient = useQueryClient()

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PushDevice, pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { pushKey } from '../notifications.data.ts'
 import { dropSubscription, type PushProblem, subscribeHere } from '../push/subscription.ts'
 
-export const usePush = () =>
-  useQuery({ queryKey: pushKey, queryFn: ({ signal }) => call(pushEndpoints.read, { signal }) })
+export const usePush = () => useQuery({ queryKey: pushKey, queryFn: reads(pushEndpoints.read) })
 
 export function usePushChanges(publicKey: string | undefined) {
   const { t } = useTranslation('notifications')

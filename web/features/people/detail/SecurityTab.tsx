@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,11 +7,9 @@ import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { PlainList } from '../../../ui/layout.ts'
@@ -104,7 +101,7 @@ type ResetTwoStepDialogProps = { person: ManagedProfile; onClose: () => void }
 
 /** Asks for the Admin's own password: an unattended screen must not weaken somebody else's account. */
 function ResetTwoStepDialog({ person, onClose }: ResetTwoStepDialogProps) {
-  const { t } = useTranslation(['people', 'ui'])
+  const { t } = useTranslation('people')
   const queries = useQueryClient()
   const reset = async (body: { password: string }) => {
     await call(personSecurityEndpoints.resetTwoStep, { params: { id: person.id }, body })
@@ -113,22 +110,20 @@ function ResetTwoStepDialog({ person, onClose }: ResetTwoStepDialogProps) {
     onClose()
   }
   return (
-    <AppDialog open onClose={onClose} title={t('security.resetTitle', { name: person.fullName })} width="xs">
-      <Form
-        schema={personSecurityEndpoints.resetTwoStep.body}
-        mode="onSubmit"
-        defaultValues={{ password: '' }}
-        onSubmit={reset}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {t('security.resetText')}
-        </Typography>
-        <PasswordField name="password" label={t('security.yourPassword')} autoComplete="current-password" />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('security.resetAction')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('security.resetTitle', { name: person.fullName })}
+      width="xs"
+      schema={personSecurityEndpoints.resetTwoStep.body}
+      mode="onSubmit"
+      defaultValues={{ password: '' }}
+      onSubmit={reset}
+      submit={t('security.resetAction')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('security.resetText')}
+      </Typography>
+      <PasswordField name="password" label={t('security.yourPassword')} autoComplete="current-password" />
+    </FormDialog>
   )
 }

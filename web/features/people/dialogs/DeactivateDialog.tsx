@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,7 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { ColleagueField } from '../form/ColleagueField.tsx'
@@ -56,7 +54,7 @@ function schemaOf(work: Work) {
 }
 
 function Successors({ person, work, onClose }: DeactivateDialogProps & { work: Work }) {
-  const { t } = useTranslation(['people', 'ui'])
+  const { t } = useTranslation('people')
   const queries = useQueryClient()
   const schema = useMemo(() => schemaOf(work), [work])
   const manager = person.manager?.id ?? null
@@ -102,10 +100,7 @@ function Successors({ person, work, onClose }: DeactivateDialogProps & { work: W
           required
         />
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-        <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
-        <SubmitButton>{t('deactivate.action')}</SubmitButton>
-      </Box>
+      <FormButtons onCancel={() => onClose(false)}>{t('deactivate.action')}</FormButtons>
     </Form>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
@@ -12,8 +11,7 @@ import { call } from '../../../lib/http/call.ts'
 import { copyText } from '../../../ui/copyText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -31,7 +29,7 @@ type DeactivateManyDialogProps = { people: readonly ManagedPerson[]; onClose: (d
 
 /** One successor for all of them; people who could not be deactivated stay in the dialog. */
 function DeactivateManyDialog({ people, onClose }: DeactivateManyDialogProps) {
-  const { t } = useTranslation(['people', 'ui'])
+  const { t } = useTranslation('people')
   const queries = useQueryClient()
   const { run, progress, refused } = useOneByOne()
   const [rest, setRest] = useState(people)
@@ -46,25 +44,23 @@ function DeactivateManyDialog({ people, onClose }: DeactivateManyDialogProps) {
   }
   const title = t('deactivate.titleMany', { count: rest.length })
   return (
-    <AppDialog open onClose={() => onClose(false)} title={title} busy={progress !== undefined}>
-      <Form
-        schema={schema}
-        mode="onSubmit"
-        // Nobody is chosen yet: the schema refuses the nought.
-        defaultValues={{ successorId: 0 }}
-        onSubmit={deactivate}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {t('deactivate.text')}
-        </Typography>
-        <RunAlert progress={progress} refused={refused} />
-        <ColleagueField name="successorId" label={t('deactivate.many')} without={people.map(({ id }) => id)} required />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('deactivate.action')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={title}
+      busy={progress !== undefined}
+      schema={schema}
+      mode="onSubmit"
+      // Nobody is chosen yet: the schema refuses the nought.
+      defaultValues={{ successorId: 0 }}
+      onSubmit={deactivate}
+      submit={t('deactivate.action')}
+      onClose={() => onClose(false)}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('deactivate.text')}
+      </Typography>
+      <RunAlert progress={progress} refused={refused} />
+      <ColleagueField name="successorId" label={t('deactivate.many')} without={people.map(({ id }) => id)} required />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import { type AssignedRoles, assignedRoles, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
@@ -15,7 +12,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { useRoles } from '../../roles/roles.data.ts'
 import { RolesField } from '../form/RolesField.tsx'
 import { peopleKeys } from '../people.data.ts'
@@ -58,7 +55,7 @@ function RolesOfOne({ person, onClose }: { person: ManagedPerson; onClose: (done
   const { data } = useRoles()
   // Live changes reach the list behind the dialog; the form stays what it was filled with.
   const [filling, setFilling] = useState({ count: 0, roles: person.roles })
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Draft, AssignedRoles>({
+  const { save, conflict, answers } = useVersionedSave<Draft, AssignedRoles>({
     loaded: { userId: person.id, roles: person.roles, version: person.rolesVersion },
     schema: assignedRoles,
     write: ({ roleIds }, version) => assign(person.id, roleIds, version),
@@ -91,12 +88,7 @@ function RolesOfOne({ person, onClose }: { person: ManagedPerson; onClose: (done
               theirs: names(idsOf(conflict.theirs.roles)),
             },
           ]}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            setFilling(({ count }) => ({ count: count + 1, roles: conflict.theirs.roles }))
-          }}
+          {...answers((theirs) => setFilling(({ count }) => ({ count: count + 1, roles: theirs.roles })))}
         />
       )}
     </AppDialog>
@@ -154,15 +146,12 @@ type RolesFormProps = {
 }
 
 function RolesForm({ roleIds, submit, onSave, onClose, children }: RolesFormProps) {
-  const { t } = useTranslation(['people', 'ui'])
+  const { t } = useTranslation('people')
   return (
     <Form schema={schema} mode="onSubmit" defaultValues={{ roleIds }} onSubmit={onSave}>
       {children}
       <RolesField name="roleIds" label={t('rolesDialog.label')} hint={t('rolesDialog.live')} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-        <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
-        <SubmitButton>{submit}</SubmitButton>
-      </Box>
+      <FormButtons onCancel={() => onClose(false)}>{submit}</FormButtons>
     </Form>
   )
 }

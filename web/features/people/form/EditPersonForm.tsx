@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { type ManagedProfile, managedProfile } from '#contract/people/people.schemas.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
@@ -23,7 +22,7 @@ export function EditPersonForm({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
   const queries = useQueryClient()
   const [filling, setFilling] = useState({ count: 0, values: formOf(person) })
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<PersonForm, ManagedProfile>({
+  const { save, conflict, answers } = useVersionedSave<PersonForm, ManagedProfile>({
     loaded: person,
     schema: managedProfile,
     write: (draft, version) => call(peopleEndpoints.update, { params: { id: person.id }, body: { ...draft, version } }),
@@ -61,12 +60,7 @@ export function EditPersonForm({ person }: { person: ManagedProfile }) {
               mine: shown(field, conflict.mine[field]),
               theirs: shown(field, conflict.theirs[field]),
             }))}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            setFilling(({ count }) => ({ count: count + 1, values: formOf(conflict.theirs) }))
-          }}
+          {...answers((theirs) => setFilling(({ count }) => ({ count: count + 1, values: formOf(theirs) })))}
         />
       )}
     </>

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type Profile, profileBody, profile as profileSchema, userEndpoints } from '#contract/users/users.endpoints.ts'
 import { changeLanguage } from '../../../i18n/i18n.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
-import { type Conflict, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { type Conflict, type ConflictAnswers, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -48,11 +47,8 @@ const labelOf = {
   timeZone: 'timeZone',
 } as const
 
-type ProfileConflictProps = {
+type ProfileConflictProps = ConflictAnswers & {
   conflict: Conflict<ProfileDraft, Profile>
-  onKeepMine: () => Promise<void>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 function ProfileConflict({ conflict: { mine, theirs }, ...answers }: ProfileConflictProps) {
@@ -75,7 +71,7 @@ function ProfileConflict({ conflict: { mine, theirs }, ...answers }: ProfileConf
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useSaveProfile(profile)
+  const { save, conflict, answers } = useSaveProfile(profile)
   // Accepting the saved version fills the form again; nothing else changes what was typed.
   const [filling, setFilling] = useState({ count: 0, draft: draftOf(profile) })
   const fillWith = (saved: Profile) => setFilling(({ count }) => ({ count: count + 1, draft: draftOf(saved) }))
@@ -93,17 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <SubmitButton>{t('account.save')}</SubmitButton>
         </Box>
       </Form>
-      {conflict && (
-        <ProfileConflict
-          conflict={conflict}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            fillWith(conflict.theirs)
-          }}
-        />
-      )}
+      {conflict && <ProfileConflict conflict={conflict} {...answers(fillWith)} />}
     </Card>
   )
 }

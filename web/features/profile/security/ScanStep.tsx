@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
@@ -9,6 +8,7 @@ import { copyText } from '../../../ui/copyText.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { OtpField } from '../../../ui/form/OtpField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { FocusFirstEmpty } from '../../accounts/form/FocusFirstEmpty.tsx'
@@ -52,9 +52,7 @@ export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
           <Box component="code" dir="ltr" sx={{ fontSize: 'size.text', fontWeight: 600, overflowWrap: 'anywhere' }}>
             {inFours(enrolment.secret)}
           </Box>
-          <IconButton size="small" aria-label={t('twoStep.copyKey')} onClick={() => void copyText(enrolment.secret)}>
-            <CopyIcon aria-hidden />
-          </IconButton>
+          <IconAction icon={CopyIcon} label={t('twoStep.copyKey')} onClick={() => void copyText(enrolment.secret)} />
         </Row>
       </Box>
       <Form schema={twoStepEndpoints.enable.body} defaultValues={{ code: '' }} onSubmit={({ code }) => onCode(code)}>

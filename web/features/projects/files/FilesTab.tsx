@@ -10,6 +10,7 @@ import { queryClient } from '../../../lib/query/queryClient.ts'
 import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { column } from '../../../ui/DataTable/column.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { fileKind, isImage } from '../../../ui/files/fileKind.ts'
@@ -31,40 +32,30 @@ function Size({ bytes }: { bytes: number }) {
 }
 
 const fileColumns = (t: TFunction<'projects'>): readonly Column<ProjectFile>[] => [
-  {
-    id: 'name',
-    header: t('files.name'),
-    sortable: true,
-    hideable: false,
-    width: '42%',
-    cell: (file) => (
-      <Row sx={{ gap: '12px', minWidth: 0 }}>
-        <FileFace file={file} />
-        <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {file.name}
-        </Box>
-      </Row>
+  column('name', t('files.name'), { sortable: true, hideable: false, width: '42%' }, (file) => (
+    <Row sx={{ gap: '12px', minWidth: 0 }}>
+      <FileFace file={file} />
+      <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        {file.name}
+      </Box>
+    </Row>
+  )),
+  column('place', t('files.where'), ({ task }) =>
+    task ? (
+      <LinkButton href={taskPath(task.key)}>
+        <bdi title={task.title}>{task.key}</bdi>
+      </LinkButton>
+    ) : (
+      t('files.ofProject')
     ),
-  },
-  {
-    id: 'place',
-    header: t('files.where'),
-    cell: ({ task }) =>
-      task ? (
-        <LinkButton href={taskPath(task.key)}>
-          <bdi title={task.title}>{task.key}</bdi>
-        </LinkButton>
-      ) : (
-        t('files.ofProject')
-      ),
-  },
-  {
-    id: 'addedBy',
-    header: t('files.addedBy'),
-    cell: ({ addedBy }) => addedBy && <Person person={{ ...addedBy, presence: null }} size={24} />,
-  },
-  { id: 'addedAt', header: t('files.addedAt'), sortable: true, cell: ({ addedAt }) => <Instant value={addedAt} /> },
-  { id: 'size', header: t('files.size'), sortable: true, align: 'end', cell: ({ size }) => <Size bytes={size} /> },
+  ),
+  column(
+    'addedBy',
+    t('files.addedBy'),
+    ({ addedBy }) => addedBy && <Person person={{ ...addedBy, presence: null }} size={24} />,
+  ),
+  column('addedAt', t('files.addedAt'), { sortable: true }, ({ addedAt }) => <Instant value={addedAt} />),
+  column('size', t('files.size'), { sortable: true, align: 'end' }, ({ size }) => <Size bytes={size} />),
 ]
 
 const projectUploads = attachingUploads(async (id, fileIds) => {

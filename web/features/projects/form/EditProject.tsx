@@ -4,15 +4,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { type ProjectDetail, projectDetail, projectStatuses } from '#contract/projects/projects.schemas.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { type ConflictAnswers, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { DrawerButtons } from '../../../ui/form/FormButtons.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { fullDay } from '../../../ui/format/dayText.ts'
@@ -54,7 +53,7 @@ function useSave(project: ProjectDetail, onSaved: () => void) {
 
 export function EditProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   const { t } = useTranslation('projects')
-  const { opened, save, conflict, keepMine, acceptTheirs, dismiss } = useSave(project, onClose)
+  const { opened, save, conflict, answers } = useSave(project, onClose)
   return (
     <AppDrawer open onClose={onClose} title={t('form.editTitle')} width={520}>
       <Form schema={editForm} mode="onSubmit" label={t('form.editTitle')} defaultValues={opened} onSubmit={save}>
@@ -72,29 +71,16 @@ export function EditProject({ project, onClose }: { project: ProjectDetail; onCl
         <DrawerButtons onCancel={onClose}>{t('form.save')}</DrawerButtons>
       </Form>
       {conflict && (
-        <ProjectConflict
-          mine={conflict.mine}
-          theirs={formOf(conflict.theirs)}
-          opened={opened}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            onClose()
-          }}
-        />
+        <ProjectConflict mine={conflict.mine} theirs={formOf(conflict.theirs)} opened={opened} {...answers(onClose)} />
       )}
     </AppDrawer>
   )
 }
 
-type ProjectConflictProps = {
+type ProjectConflictProps = ConflictAnswers & {
   opened: EditForm
   mine: EditForm
   theirs: EditForm
-  onKeepMine: () => Promise<unknown>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 /** Somebody changed the same fields meanwhile: both values, and the person chooses. */

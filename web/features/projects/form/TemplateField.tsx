@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectEndpoints, type TemplateOutline } from '#contract/projects/projects.endpoints.ts'
 import { projectTemplates } from '#contract/projects/projects.schemas.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { useField } from '../../../ui/form/useField.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { projectKeys } from '../projects.data.ts'
@@ -18,7 +18,7 @@ export function TemplateField() {
   const { field } = useField('template')
   const { data } = useQuery({
     queryKey: projectKeys.templates,
-    queryFn: ({ signal }) => call(projectEndpoints.templates, { signal }),
+    queryFn: reads(projectEndpoints.templates),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const brings = ({ columns, tasks, milestones }: TemplateOutline) =>

@@ -6,17 +6,28 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { projectPath } from '#contract/href.ts'
+import { href, projectPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { healths, type Project, projectStatuses } from '#contract/projects/projects.schemas.ts'
 import { useChangeAddress } from '../../../lib/address/useAddress.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useLooking, useSession } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/useMay.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
 import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
-import { AddIcon, CardsIcon, ListIcon, ProjectFolderIcon } from '../../../ui/icons.ts'
+import {
+  AddIcon,
+  ArchiveIcon,
+  BoardIcon,
+  CardsIcon,
+  ChannelIcon,
+  EyeIcon,
+  ListIcon,
+  ProjectFolderIcon,
+  UndoIcon,
+} from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -26,10 +37,11 @@ import { HealthChip } from '../look/HealthChip.tsx'
 import { LateLink } from '../look/LateLink.tsx'
 import { ProgressLine } from '../look/ProgressLine.tsx'
 import { ProjectStatusChip } from '../look/ProjectStatusChip.tsx'
+import { tabPath } from '../page/tabs.ts'
 import { projectList } from '../projects.data.ts'
+import { useArchiving } from '../state/useArchiving.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import { projectColumns } from './projectColumns.tsx'
-import { useProjectActions } from './useProjectActions.ts'
 
 const route = getRouteApi(paths.projects)
 
@@ -161,4 +173,44 @@ function ProjectPhoneRow({ project }: { project: Project }) {
       <ProgressLine progress={project.progress} />
     </Box>
   )
+}
+
+/** What a project's menu in the list offers. */
+function useProjectActions() {
+  const { t } = useTranslation('projects')
+  const navigate = useNavigate()
+  const { archive, restore } = useArchiving()
+  // Board and talk stay their members' own in a view.
+  const looking = useLooking()
+  const go = (href: string) => () => void navigate({ href })
+  return (project: Project): readonly MenuAction[] => {
+    const archived = project.archivedAt !== null
+    return [
+      { id: 'open', label: t('open'), icon: EyeIcon, onSelect: go(projectPath(project.id)) },
+      ...(looking
+        ? []
+        : [{ id: 'board', label: t('openBoard'), icon: BoardIcon, onSelect: go(tabPath(project.id, 'pano')) }]),
+      ...(project.role === null || looking
+        ? []
+        : [
+            {
+              id: 'channel',
+              label: t('openChannel'),
+              icon: ChannelIcon,
+              onSelect: go(href(paths.channel, { id: project.channelId })),
+            },
+          ]),
+      ...(project.may.archive
+        ? [
+            {
+              id: 'archive',
+              label: t(archived ? 'archive.restore' : 'archive.action'),
+              icon: archived ? UndoIcon : ArchiveIcon,
+              startsGroup: true,
+              onSelect: () => void (archived ? restore(project) : archive(project)),
+            },
+          ]
+        : []),
+    ]
+  }
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -19,15 +18,14 @@ import {
   type ProjectMember,
 } from '#contract/projects/projects.schemas.ts'
 import { spaceRoles } from '#contract/spaces/spaces.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useField } from '../../../ui/form/useField.ts'
 import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -64,7 +62,7 @@ export function EditMember({ project, member, onSave, onClose }: DialogProps & {
   const { t } = useTranslation('projects')
   // Live changes reach the list behind the dialog; the form stays what it was filled with.
   const [filling, setFilling] = useState({ count: 0, abilities: member.abilities })
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Draft, Membership>({
+  const { save, conflict, answers } = useVersionedSave<Draft, Membership>({
     loaded: member,
     schema: membership,
     write: ({ role, abilities }, version) => onSave(member.id, { role, abilities, version }),
@@ -97,12 +95,7 @@ export function EditMember({ project, member, onSave, onClose }: DialogProps & {
               theirs: words(conflict.theirs),
             },
           ]}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            setFilling(({ count }) => ({ count: count + 1, abilities: conflict.theirs.abilities }))
-          }}
+          {...answers((theirs) => setFilling(({ count }) => ({ count: count + 1, abilities: theirs.abilities })))}
         />
       )}
     </AppDialog>
@@ -116,7 +109,7 @@ type MemberFormProps = Omit<DialogProps, 'onSave'> & {
 }
 
 function MemberForm({ project, member, submit, onSave, onClose }: MemberFormProps) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation('projects')
   const roles = useSession(({ user }) => user?.roles ?? [])
   const standing = { roles, role: project.role, abilities: project.abilities }
   const mine = projectAbilities.filter((ability) => mayInProject(standing, ability))
@@ -138,10 +131,7 @@ function MemberForm({ project, member, submit, onSave, onClose }: MemberFormProp
         />
       )}
       <AbilityFields grantable={mine} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-        <Button onClick={onClose}>{t('ui:cancel')}</Button>
-        <SubmitButton>{submit}</SubmitButton>
-      </Box>
+      <FormButtons onCancel={onClose}>{submit}</FormButtons>
     </Form>
   )
 }

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { AlarmIcon, FlagIcon, PaymentIcon, SuccessIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
-import { RecentActivity } from '../activity/RecentActivity.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { ActivityLine } from '../activity/ActivityLine.tsx'
 import { currencyOf, percentUsed } from '../look/BudgetLine.tsx'
 import { percentDone } from '../look/percentDone.ts'
 import { lateTasksPath, tabPath } from '../page/tabs.ts'
+import { useProjectActivity } from '../projects.data.ts'
 import { Facts } from './Facts.tsx'
 import { LateTasks } from './LateTasks.tsx'
 import { Milestones } from './Milestones.tsx'
@@ -111,4 +116,33 @@ function useDayText() {
   const { locale, timeZone } = useFormat()
   const today = dayIn(useNow(), timeZone)
   return { today, dayText: (day: string) => shortDay(day, today, locale) }
+}
+
+const shown = 6
+
+/** The last few lines, and the way to all of them. */
+function RecentActivity({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('projects')
+  const activity = useProjectActivity(project.id)
+  const { rows, people } = activity
+  const content = () => {
+    if (rows.length === 0)
+      return <Box sx={{ color: 'text.secondary', fontSize: 'size.text' }}>{t('activity.empty')}</Box>
+    return (
+      <PlainList as="ol">
+        {rows.slice(0, shown).map((entry) => (
+          <li key={entry.id}>
+            <ActivityLine entry={entry} people={people} />
+          </li>
+        ))}
+      </PlainList>
+    )
+  }
+  return (
+    <Card title={t('summary.recent')} link={{ label: t('summary.allActivity'), href: tabPath(project.id, 'aktivite') }}>
+      <Loaded query={activity} skeleton={<ListSkeleton rows={4} />}>
+        {content}
+      </Loaded>
+    </Card>
+  )
 }

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type Milestone, milestoneDraft, milestone as milestoneSchema } from '#contract/projects/milestones.schemas.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
@@ -95,7 +94,7 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
   const { t } = useTranslation('projects')
   const { locale } = useFormat()
   const { update, remove, put } = useMilestoneWrites(milestone.projectId)
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<MilestoneInput, Milestone>({
+  const { save, conflict, answers } = useVersionedSave<MilestoneInput, Milestone>({
     loaded: milestone,
     schema: milestoneSchema,
     write: (said, version) => update(milestone, said, version),
@@ -137,12 +136,7 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
             mine: read(conflict.mine, field),
             theirs: read(conflict.theirs, field),
           }))}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            onClose()
-          }}
+          {...answers(onClose)}
         />
       )}
     </Form>

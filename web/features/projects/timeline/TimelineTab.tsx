@@ -5,22 +5,24 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { taskStatuses } from '#contract/tasks/transitions.ts'
 import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { AddIcon, CalendarTodoIcon, ListIcon, TimelineIcon, TodayIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { Meta } from '../../../ui/layout.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useOpenTask } from '../../tasks/admin/useOpenTask.ts'
 import { useChange } from '../../tasks/state/useChange.ts'
+import { useStanding, useTaskRows } from '../../tasks/tasks.data.ts'
 import { tabPath } from '../page/tabs.ts'
 import { Gantt, type GanttHandle } from './Gantt.tsx'
 import { CreateMilestone, EditMilestone } from './MilestoneDialog.tsx'
@@ -28,9 +30,8 @@ import { daysChanged, spanOf } from './reach.ts'
 import { type Span, type Zoom, zooms } from './scale.ts'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
-import type { TimelineItem } from './timelineItem.ts'
+import { type TimelineItem, timelineItems } from './timelineItem.ts'
 import { useMilestoneWrites } from './useMilestoneWrites.ts'
-import { mostTasks, useTimeline } from './useTimeline.ts'
 
 const route = getRouteApi(paths.project)
 
@@ -102,7 +103,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
     <>
       <MuiCard sx={{ overflow: 'clip' }}>
         {items.length > 0 && (
-          <Box sx={bar}>
+          <Row sx={bar}>
             {!phone && (
               <Segments
                 label={t('timeline.views.label')}
@@ -134,7 +135,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
               </LinkButton>
             )}
             {add}
-          </Box>
+          </Row>
         )}
         {content()}
         {cut && <Meta sx={{ p: '10px 20px' }}>{t('timeline.more', { count: mostTasks })}</Meta>}
@@ -175,12 +176,33 @@ function ChartSkeleton() {
 }
 
 const bar = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '8px',
   minHeight: 58,
   p: '10px 16px',
   borderBottom: 1,
   borderColor: 'divider',
 } as const
+
+/** More than one picture can show. */
+const mostTasks = 500
+
+/** An inactive task is no work on a timeline. */
+const drawn = taskStatuses.filter((status) => status !== 'inactive').join(',')
+
+/** The project's tasks and milestones as lines. The tasks are those of their own lists, and so are kept live with them. */
+function useTimeline(project: ProjectDetail) {
+  const standing = useStanding()
+  const answer = useTaskRows({ tab: 'all', spaceId: project.id, status: drawn, sort: 'endDay' })
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = answer
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && rows.length < mostTasks) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, rows.length, fetchNextPage])
+  const archived = project.archivedAt !== null
+  const items = useMemo(
+    () => timelineItems(rows, project.milestones, { standing, plan: project.may.plan, archived }),
+    [rows, project.milestones, standing, project.may.plan, archived],
+  )
+  const undated = rows.filter((task) => spanOf(task) === undefined).length
+  return { ...answer, items, undated, cut: hasNextPage && rows.length >= mostTasks }
+}

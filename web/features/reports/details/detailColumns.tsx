@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { DetailRow } from '#contract/reports/reports.schemas.ts'
+import { column } from '../../../ui/DataTable/column.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Day } from '../../../ui/format/Day.tsx'
 import { ellipsis } from '../../../ui/layout.ts'
@@ -23,98 +24,48 @@ const cut = {
 } as const
 
 export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<DetailRow>[] => [
-  {
-    id: 'key',
-    header: t('columns.key'),
-    sortable: true,
-    phone: 'aside',
-    cell: ({ key }) => (
-      <Box component="bdi" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {key}
+  column('key', t('columns.key'), { sortable: true, phone: 'aside' }, ({ key }) => (
+    <Box component="bdi" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {key}
+    </Box>
+  )),
+  column('title', t('columns.title'), { width: '28%', sortable: true, phone: 'title' }, ({ title }) => (
+    <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {title}
+    </Box>
+  )),
+  column('status', t('tasks:fields.status'), { sortable: true, phone: 'line' }, ({ status }) => (
+    <TaskStatusChip status={status} />
+  )),
+  column(
+    'priority',
+    t('tasks:fields.priority'),
+    { hiddenAtFirst: true, sortable: true, phone: 'none' },
+    ({ priority }) => <PriorityMark priority={priority} named />,
+  ),
+  column('assignee', t('columns.person'), { sortable: true, phone: 'line' }, ({ assignee }) => (
+    <Person person={{ ...assignee, presence: null }} size={24} />
+  )),
+  column('department', t('columns.department'), { hiddenAtFirst: true, phone: 'none' }, ({ department }) => (
+    <bdi>{department || '–'}</bdi>
+  )),
+  column('space', t('columns.project'), { sortable: true, phone: 'none' }, ({ space }) => (
+    <Box component="bdi" title={space?.name} sx={cut}>
+      {space?.name ?? '–'}
+    </Box>
+  )),
+  column('createdAt', t('columns.createdDay'), { sortable: true, align: 'end', phone: 'none' }, ({ createdDay }) =>
+    day(createdDay),
+  ),
+  column('endDay', t('columns.endDay'), { sortable: true, align: 'end', phone: 'line' }, ({ endDay }) => day(endDay)),
+  column('endedDay', t('columns.endedDay'), { align: 'end', phone: 'none' }, ({ endedDay }) => day(endedDay)),
+  column('lateDays', t('columns.lateDays'), { align: 'end', phone: 'none' }, ({ lateDays }) =>
+    lateDays > 0 ? (
+      <Box component="bdi" sx={{ color: 'tone.error.ink', fontWeight: 600 }}>
+        {lateDays}
       </Box>
+    ) : (
+      '–'
     ),
-  },
-  {
-    id: 'title',
-    width: '28%',
-    header: t('columns.title'),
-    sortable: true,
-    phone: 'title',
-    cell: ({ title }) => (
-      <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-        {title}
-      </Box>
-    ),
-  },
-  {
-    id: 'status',
-    header: t('tasks:fields.status'),
-    sortable: true,
-    phone: 'line',
-    cell: ({ status }) => <TaskStatusChip status={status} />,
-  },
-  {
-    id: 'priority',
-    hiddenAtFirst: true,
-    header: t('tasks:fields.priority'),
-    sortable: true,
-    phone: 'none',
-    cell: ({ priority }) => <PriorityMark priority={priority} named />,
-  },
-  {
-    id: 'assignee',
-    header: t('columns.person'),
-    sortable: true,
-    phone: 'line',
-    cell: ({ assignee }) => <Person person={{ ...assignee, presence: null }} size={24} />,
-  },
-  {
-    id: 'department',
-    hiddenAtFirst: true,
-    header: t('columns.department'),
-    phone: 'none',
-    cell: ({ department }) => <bdi>{department || '–'}</bdi>,
-  },
-  {
-    id: 'space',
-    header: t('columns.project'),
-    sortable: true,
-    phone: 'none',
-    cell: ({ space }) => (
-      <Box component="bdi" title={space?.name} sx={cut}>
-        {space?.name ?? '–'}
-      </Box>
-    ),
-  },
-  {
-    id: 'createdAt',
-    header: t('columns.createdDay'),
-    sortable: true,
-    align: 'end',
-    phone: 'none',
-    cell: ({ createdDay }) => day(createdDay),
-  },
-  {
-    id: 'endDay',
-    header: t('columns.endDay'),
-    sortable: true,
-    align: 'end',
-    phone: 'line',
-    cell: ({ endDay }) => day(endDay),
-  },
-  { id: 'endedDay', header: t('columns.endedDay'), align: 'end', phone: 'none', cell: ({ endedDay }) => day(endedDay) },
-  {
-    id: 'lateDays',
-    header: t('columns.lateDays'),
-    align: 'end',
-    phone: 'none',
-    cell: ({ lateDays }) =>
-      lateDays > 0 ? (
-        <Box component="bdi" sx={{ color: 'tone.error.ink', fontWeight: 600 }}>
-          {lateDays}
-        </Box>
-      ) : (
-        '–'
-      ),
-  },
+  ),
 ]

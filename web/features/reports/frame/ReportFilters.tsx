@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { defaultPeriods, type ReportKind } from '#contract/reports/reports.schem
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { FilterButton } from '../../../ui/DataTable/FilterButton.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
 import { useProjects } from '../../tasks/tasks.data.ts'
 import { userKeys } from '../../users/users.data.ts'
@@ -46,7 +46,7 @@ export function ReportFilters<Kind extends ReportKind>({ address, children }: Re
     )
   }
   return (
-    <Box role="group" aria-label={t('filtersLabel')} sx={bar}>
+    <Row role="group" aria-label={t('filtersLabel')} sx={bar}>
       <PeriodFilter value={stored.period} otherwise={defaultPeriods[kind]} onChange={(period) => change({ period })} />
       {choice('assigneeId', people)}
       {kind !== 'userDetails' &&
@@ -59,8 +59,8 @@ export function ReportFilters<Kind extends ReportKind>({ address, children }: Re
         projects.map(({ id, name }) => ({ value: String(id), label: name })),
       )}
       {children}
-    </Box>
+    </Row>
   )
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', mb: '20px' } as const
+const bar = { flexWrap: 'wrap', gap: '8px', mb: '20px' } as const

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import type { Steps } from '#contract/reports/reports.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ReportsIcon, TableIcon } from '../../../ui/icons.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { Legend } from './Legend.tsx'
@@ -26,9 +26,7 @@ export function StepsCard({ steps, today }: { steps: Steps; today: string }) {
       title={t('steps.title')}
       tools={
         <Tooltip title={other}>
-          <IconButton size="small" aria-label={other} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            <Other aria-hidden />
-          </IconButton>
+          <IconAction icon={Other} label={other} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
         </Tooltip>
       }
     >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CloseIcon, ExportIcon, FileChartIcon, FileExcelIcon, FilePdfIcon, TrashIcon } from '../../../ui/icons.ts'
 import { PlainList } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
@@ -88,13 +88,19 @@ function RunRow({ run }: { run: ReportRun }) {
         )}
       </Box>
       {run.state === 'done' && (
-        <IconButton aria-label={t('runs.take', { name })} onClick={() => void downloadFile(run).catch(showError)}>
-          <ExportIcon aria-hidden />
-        </IconButton>
+        <IconAction
+          icon={ExportIcon}
+          label={t('runs.take', { name })}
+          size="medium"
+          onClick={() => void downloadFile(run).catch(showError)}
+        />
       )}
-      <IconButton aria-label={t(isBusy ? 'runs.stop' : 'runs.remove', { name })} onClick={() => remove(run.id)}>
-        <Drop aria-hidden />
-      </IconButton>
+      <IconAction
+        icon={Drop}
+        label={t(isBusy ? 'runs.stop' : 'runs.remove', { name })}
+        size="medium"
+        onClick={() => remove(run.id)}
+      />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,15 +11,17 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { type Conflict, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { type Conflict, type ConflictAnswers, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { ErrorMarkIcon, WarningIcon } from '../../../ui/icons.ts'
+import { AddIcon, ErrorMarkIcon, SubtractIcon, WarningIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useModuleName } from '../../rights/useModuleName.ts'
 import { rolesQuery } from '../roles.data.ts'
-import { ChangeList } from './ChangeList.tsx'
-import { changesOf } from './roleChanges.ts'
+import { changesOf, type RoleChanges } from './roleChanges.ts'
 import { draftOf, type Edit, hasRule, type RoleDraft } from './roleDraft.ts'
 
 type RoleReviewProps = {
@@ -35,7 +38,7 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const own = useSession((session) => session.user?.roles.some(({ id }) => id === base.id) ?? false)
-  const { save, conflict, keepMine, acceptTheirs } = useSaveRole(base, onSettled)
+  const { save, conflict, answers } = useSaveRole(base, onSettled)
   const changes = changesOf(draftOf(base), draft)
   const send = async () => {
     setBusy(true)
@@ -51,14 +54,7 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
     }
   }
   if (conflict) {
-    return (
-      <RoleConflict
-        conflict={conflict}
-        onBack={onClose}
-        onKeepMine={() => keepMine(conflict).catch(showError)}
-        onTakeTheirs={() => acceptTheirs(conflict)}
-      />
-    )
+    return <RoleConflict conflict={conflict} {...answers()} onBack={onClose} />
   }
   const actions = (
     <>
@@ -111,11 +107,8 @@ function useSaveRole(base: Role, onSettled: () => void) {
   })
 }
 
-type RoleConflictProps = {
+type RoleConflictProps = ConflictAnswers & {
   conflict: Conflict<RoleDraft, Role>
-  onKeepMine: () => Promise<unknown>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 /** Somebody else saved the role meanwhile: the modules where both differ, and the person chooses. */
@@ -143,3 +136,54 @@ function RoleConflict({ conflict: { mine, theirs }, ...answers }: RoleConflictPr
   const differences = compared.filter(({ mine: left, theirs: right }) => left !== right)
   return <ConflictDialog title={t('conflict.title')} differences={differences} {...answers} />
 }
+
+/** Before and after, one line per module whose answers differ. */
+function ChangeList({ changes }: { changes: RoleChanges }) {
+  const { t } = useTranslation('roles')
+  const nameOf = useModuleName()
+  return (
+    <PlainList sx={{ display: 'grid', gap: '10px' }}>
+      {changes.name && (
+        <li>{t('review.renamed', { before: changes.name.before, after: changes.name.after.trim() })}</li>
+      )}
+      {changes.requiresTwoStep !== undefined && (
+        <li>{t(changes.requiresTwoStep ? 'review.twoStepOn' : 'review.twoStepOff')}</li>
+      )}
+      {changes.onlyWording && <li>{t('review.onlyWording')}</li>}
+      {changes.modules.map(({ subject, gained, lost }) => (
+        <Box key={subject} component="li" sx={lineLook}>
+          <Box component="span" sx={{ fontWeight: 600, minWidth: 132 }}>
+            {nameOf(subject)}
+          </Box>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', flex: 1 }}>
+            <Marks actions={gained} gained />
+            <Marks actions={lost} />
+          </Box>
+        </Box>
+      ))}
+    </PlainList>
+  )
+}
+
+function Marks({ actions, gained = false }: { actions: readonly Action[]; gained?: boolean }) {
+  const { t } = useTranslation(['roles', 'accessControl'])
+  return actions.map((action) => (
+    <StatusChip key={action} tone={gained ? 'success' : 'error'} icon={gained ? AddIcon : SubtractIcon}>
+      <Box component="span" sx={visuallyHidden}>
+        {t(gained ? 'review.gained' : 'review.lost')}{' '}
+      </Box>
+      {t(`accessControl:actions.${action}`)}
+    </StatusChip>
+  ))
+}
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '6px 12px',
+  pt: '10px',
+  borderTop: 1,
+  borderColor: 'hairline',
+  fontSize: 'size.text',
+} as const

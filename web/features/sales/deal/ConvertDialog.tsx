@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -12,11 +11,9 @@ import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { conversionDraft, type DealDetail } from '#contract/sales/sales.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
 import { DealPerson } from '../form/DealPerson.tsx'
@@ -26,7 +23,7 @@ const schema = conversionDraft.omit({ clientId: true }).extend({ managerId: id.n
 
 /** A won deal becomes a project: named, led and staffed here, everything else follows from the template. */
 export function ConvertDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const clientId = useRef(newClientId())
@@ -38,32 +35,29 @@ export function ConvertDialog({ deal, onClose }: { deal: DealDetail; onClose: ()
     if (converted.projectId !== null) await navigate({ href: projectPath(converted.projectId) })
   }
   return (
-    <AppDialog open onClose={onClose} title={t('convert.title')}>
-      <Form
-        schema={schema}
-        mode="onSubmit"
-        defaultValues={{
-          name: deal.title.slice(0, 120),
-          managerId: deal.owner.id,
-          memberIds: deal.team.filter(({ id }) => id !== deal.owner.id).map(({ id }) => id),
-          template: 'empty',
-        }}
-        onSubmit={save}
-      >
-        <Box sx={{ fontSize: 'size.text', color: 'text.secondary' }}>{t('convert.text')}</Box>
-        <TextField name="name" label={t('convert.name')} required autoFocus />
-        <DealPerson name="managerId" label={t('convert.manager')} known={deal.team} required />
-        <ColleaguesField name="memberIds" label={t('convert.members')} known={deal.team} without={new Set()} />
-        <SelectField
-          name="template"
-          label={t('convert.template')}
-          options={projectTemplates.map((value) => ({ value, label: t(`convert.templates.${value}`) }))}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('convert.submit')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('convert.title')}
+      schema={schema}
+      mode="onSubmit"
+      defaultValues={{
+        name: deal.title.slice(0, 120),
+        managerId: deal.owner.id,
+        memberIds: deal.team.filter(({ id }) => id !== deal.owner.id).map(({ id }) => id),
+        template: 'empty',
+      }}
+      onSubmit={save}
+      submit={t('convert.submit')}
+      onClose={onClose}
+    >
+      <Box sx={{ fontSize: 'size.text', color: 'text.secondary' }}>{t('convert.text')}</Box>
+      <TextField name="name" label={t('convert.name')} required autoFocus />
+      <DealPerson name="managerId" label={t('convert.manager')} known={deal.team} required />
+      <ColleaguesField name="memberIds" label={t('convert.members')} known={deal.team} without={new Set()} />
+      <SelectField
+        name="template"
+        label={t('convert.template')}
+        options={projectTemplates.map((value) => ({ value, label: t(`convert.templates.${value}`) }))}
+      />
+    </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { idIn } from '../../../lib/address/idIn.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DealIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -31,21 +32,19 @@ import { Stepper } from './Stepper.tsx'
 function StageCard({ deal }: { deal: DealDetail }) {
   return (
     <MuiCard sx={{ overflow: 'hidden' }}>
-      <Box sx={row}>
+      <Row sx={row}>
         <Box sx={{ flex: '1 1 420px', minWidth: 0 }}>
           <Stepper deal={deal} />
         </Box>
         <Outcome deal={deal} />
-      </Box>
+      </Row>
       <Kpis deal={deal} />
     </MuiCard>
   )
 }
 
 const row = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: { xs: '14px', lg: '16px' },
   p: { xs: '16px', sm: '18px 20px' },
   borderBottom: 1,

@@ -25,14 +25,14 @@ function Ways({ deal }: { deal: DealDetail }) {
   const move = useStageMove()
   if (!deal.may.work) return null
   return (
-    <Box sx={side}>
+    <Row sx={side}>
       <Button startIcon={<FailedIcon />} onClick={() => void move(deal, 'lost')} sx={{ flex: { xs: 1, lg: 'none' } }}>
         {t('deal.lose')}
       </Button>
       <Button startIcon={<WonIcon />} onClick={() => void move(deal, 'won')} sx={win}>
         {t('deal.win')}
       </Button>
-    </Box>
+    </Row>
   )
 }
 
@@ -86,8 +86,6 @@ function Ended({ deal }: { deal: DealDetail }) {
 }
 
 const side = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   flex: { xs: '1 1 100%', lg: 'none' },
   minHeight: 56,

@@ -1,15 +1,20 @@
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencies } from '#contract/money/money.ts'
 import { openStages } from '#contract/sales/stages.ts'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { type FieldProps, useField } from '../../../ui/form/useField.ts'
 import type { PersonLike } from '../../../ui/Person/person.ts'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
-import { CustomerField } from './CustomerField.tsx'
+import { useCustomers } from '../sales.data.ts'
 import { DealPerson } from './DealPerson.tsx'
 
 type DealFieldsProps = {
@@ -84,3 +89,55 @@ export function DealFields({ known, isNew, estimates, handsOver }: DealFieldsPro
 }
 
 const pair = { display: 'grid', gap: '16px', gridTemplateColumns: { sm: '1fr 1fr' } } as const
+
+/** Any name; those of earlier deals are offered, so that one customer keeps one spelling. */
+function CustomerField({ name, label, required = false }: FieldProps) {
+  const { field, error, readOnly } = useField(name)
+  const value: string = field.value ?? ''
+  const [typed, setTyped] = useState('')
+  const customers = useCustomers(typed)
+  return (
+    <FieldFrame label={label} error={error} required={required}>
+      {(frame) => (
+        <Autocomplete
+          id={frame.id}
+          freeSolo
+          disableClearable
+          options={customers}
+          // The server has chosen: it knows Turkish letters.
+          filterOptions={(options) => options.filter((option) => option !== value)}
+          readOnly={readOnly}
+          inputValue={value}
+          onInputChange={(_event, next, reason) => {
+            if (reason === 'reset') return
+            field.onChange(next)
+            setTyped(next)
+          }}
+          onChange={(_event, next) => field.onChange(next)}
+          onBlur={field.onBlur}
+          sx={{ '& .MuiOutlinedInput-root': { py: 0, px: '8px' } }}
+          renderOption={({ key, ...props }, option) => (
+            <li key={key} {...props}>
+              <bdi>{option}</bdi>
+            </li>
+          )}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              error={frame.error}
+              inputRef={field.ref}
+              inputProps={{
+                ...slotProps.htmlInput,
+                'aria-describedby': frame['aria-describedby'],
+                'aria-required': required,
+                autoComplete: 'organization',
+                dir: 'auto',
+              }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  )
+}

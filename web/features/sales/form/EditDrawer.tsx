@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { type Deal, type DealDetail, deal as dealSchema } from '#contract/sales/sales.schemas.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { DrawerButtons } from '../../../ui/form/FormButtons.tsx'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
@@ -96,7 +95,7 @@ export function EditDrawer({ deal, onClose }: { deal: DealDetail; onClose: () =>
     void queryClient.invalidateQueries({ queryKey: salesKeys.deal(deal.id) })
     void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
   }
-  const { save, conflict, keepMine, dismiss } = useVersionedSave<DealFormResult, Deal>({
+  const { save, conflict, answers } = useVersionedSave<DealFormResult, Deal>({
     loaded: opened,
     schema: dealSchema,
     write: (values, version) => writeChanges(opened, values, version),
@@ -121,12 +120,7 @@ export function EditDrawer({ deal, onClose }: { deal: DealDetail; onClose: () =>
         <ConflictDialog
           title={t('form.conflict')}
           differences={differences(opened, conflict.mine, conflict.theirs)}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            refresh()
-            onClose()
-          }}
+          {...answers(onClose)}
         />
       )}
     </AppDrawer>

@@ -10,7 +10,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { Money } from '../../../ui/format/Money.tsx'
 import { EyeIcon, HourglassIcon, PercentIcon } from '../../../ui/icons.ts'
-import { focusRing } from '../../../ui/layout.ts'
+import { focusRing, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ClosingDay } from '../deal/ClosingDay.tsx'
@@ -104,13 +104,13 @@ export function DealCard({ deal, onLift, onAim, onMove }: DealCardProps) {
           )}
         </Box>
       )}
-      <Box sx={foot}>
+      <Row sx={foot}>
         {deal.closingDay && <ClosingDay day={deal.closingDay} open={isOpen(deal.stage)} />}
         <Box sx={{ flex: 1 }} />
         <Box component="span" role="img" aria-label={deal.owner.fullName} title={deal.owner.fullName}>
           <Face person={{ ...deal.owner, presence: null }} size={24} />
         </Box>
-      </Box>
+      </Row>
     </Box>
   )
 }
@@ -131,8 +131,6 @@ const customer = {
   overflowWrap: 'anywhere',
 } as const
 const foot = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   mt: '8px',
   minHeight: 24,

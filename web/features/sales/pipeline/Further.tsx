@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronEndIcon } from '../../../ui/icons.ts'
 
 /** Whether the board goes on beyond its end edge, in whichever direction it is read. */
@@ -38,9 +38,7 @@ export function Further({ board }: { board: RefObject<HTMLElement | null> }) {
   }
   return (
     <Box sx={edge}>
-      <IconButton aria-label={t('board.further')} title={t('board.further')} onClick={go} sx={button}>
-        <ChevronEndIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={ChevronEndIcon} label={t('board.further')} titled size="medium" onClick={go} sx={button} />
     </Box>
   )
 }

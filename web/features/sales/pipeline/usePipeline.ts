@@ -9,7 +9,7 @@ import {
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { isOpen, type Stage } from '#contract/sales/stages.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { type DealQuery, salesKeys } from '../sales.data.ts'
 import { type ColumnPages, moved } from './moved.ts'
 
@@ -18,7 +18,7 @@ const pageSize = 25
 export const pipelineQuery = (ownerId: number | undefined) =>
   queryOptions({
     queryKey: salesKeys.pipeline(ownerId),
-    queryFn: ({ signal }) => call(salesEndpoints.pipeline, { query: { ownerId }, signal }),
+    queryFn: reads(salesEndpoints.pipeline, { query: { ownerId } }),
   })
 
 export const usePipeline = (ownerId: number | undefined) =>

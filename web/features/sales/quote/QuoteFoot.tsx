@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -25,25 +22,22 @@ type TermsDialogProps = {
 const schema = quoteEndpoints.save.body.pick({ terms: true, validUntil: true })
 
 function TermsDialog({ terms, validUntil, onDone, onClose }: TermsDialogProps) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   return (
-    <AppDialog open onClose={onClose} title={t('quote.terms')}>
-      <Form
-        schema={schema}
-        defaultValues={{ terms, validUntil }}
-        onSubmit={(values) => {
-          onDone(values)
-          onClose()
-        }}
-      >
-        <TextField name="terms" label={t('quote.terms')} rows={4} autoFocus />
-        <DayField name="validUntil" label={t('quote.validUntil')} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('quote.lineDone')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('quote.terms')}
+      schema={schema}
+      defaultValues={{ terms, validUntil }}
+      onSubmit={(values) => {
+        onDone(values)
+        onClose()
+      }}
+      submit={t('quote.lineDone')}
+      onClose={onClose}
+    >
+      <TextField name="terms" label={t('quote.terms')} rows={4} autoFocus />
+      <DayField name="validUntil" label={t('quote.validUntil')} />
+    </FormDialog>
   )
 }
 

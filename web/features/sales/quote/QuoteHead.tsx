@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, ChevronDownIcon, CopyIcon, FilePdfIcon, MailIcon, SendIcon } from '../../../ui/icons.ts'
 import { Meta, Row } from '../../../ui/layout.ts'
 
@@ -34,7 +34,7 @@ export function QuoteHead(props: QuoteHeadProps) {
   const { quote, quotes, amounts, editable, busy, mustAsk, isEmpty, mayMail, newVersion } = props
   const { t } = useTranslation('sales')
   return (
-    <Box sx={head}>
+    <Row sx={head}>
       <Typography variant="subtitle1" component="h2">
         {t('quote.title')}
       </Typography>
@@ -52,21 +52,19 @@ export function QuoteHead(props: QuoteHeadProps) {
         {amounts && (
           <Tooltip title={t(isEmpty ? 'quote.pdfAfterSaving' : 'quote.pdf')}>
             {/* Focusable even then: the reason must be within reach of the keyboard. */}
-            <IconButton
-              aria-label={t('quote.pdf')}
+            <IconAction
+              icon={FilePdfIcon}
+              label={t('quote.pdf')}
+              size="medium"
               aria-disabled={busy || isEmpty}
               onClick={busy || isEmpty ? undefined : props.onPdf}
               sx={{ '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } }}
-            >
-              <FilePdfIcon aria-hidden />
-            </IconButton>
+            />
           </Tooltip>
         )}
         {mayMail && (
           <Tooltip title={t('mail.again')}>
-            <IconButton aria-label={t('mail.again')} disabled={busy} onClick={props.onSend}>
-              <MailIcon aria-hidden />
-            </IconButton>
+            <IconAction icon={MailIcon} label={t('mail.again')} size="medium" disabled={busy} onClick={props.onSend} />
           </Tooltip>
         )}
         {editable && (
@@ -85,14 +83,12 @@ export function QuoteHead(props: QuoteHeadProps) {
           </Button>
         )}
       </Row>
-    </Box>
+    </Row>
   )
 }
 
 const head = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '6px 10px',
   minHeight: 56,
   p: { xs: '8px 16px', sm: '8px 20px' },

@@ -9,21 +9,21 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { type Language, languageEntries } from '#contract/locale/languages.ts'
 import { type Quote, quoteEndpoints, quoteLetter } from '#contract/sales/quotes.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FilePdfIcon } from '../../../ui/icons.ts'
-import { Meta } from '../../../ui/layout.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { salesKeys } from '../sales.data.ts'
-import { RecipientsField } from './RecipientsField.tsx'
 import { useCacheQuote } from './useQuoteEditor.ts'
 
 type Letter = ResponseOf<typeof quoteEndpoints.letter>
@@ -41,12 +41,7 @@ type SendDialogProps = {
 const useLetter = ({ dealId, number }: Quote, language: Language | undefined) =>
   useQuery({
     queryKey: salesKeys.letter(dealId, number, language),
-    queryFn: ({ signal }) =>
-      call(quoteEndpoints.letter, {
-        params: { id: dealId, number },
-        query: language ? { language } : {},
-        signal,
-      }),
+    queryFn: reads(quoteEndpoints.letter, { params: { id: dealId, number }, query: language ? { language } : {} }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -138,12 +133,12 @@ function AttachedPdf({ name, onPdf }: { name: string; onPdf: SendDialogProps['on
   const { t } = useTranslation('sales')
   const language: Language = useWatch({ name: 'language' })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
+    <Row sx={{ flexWrap: 'wrap', gap: '4px 8px' }}>
       <Meta as="span">{t('mail.attached')}</Meta>
       <Button size="small" startIcon={<FilePdfIcon />} title={t('quote.pdf')} onClick={() => onPdf(language)}>
         <bdi>{name}</bdi>
       </Button>
-    </Box>
+    </Row>
   )
 }
 
@@ -176,5 +171,30 @@ function ByHand({ quote, onPdf, onMark }: SendDialogProps) {
         {quote.status !== 'sent' && <MarkButton onMark={onMark} />}
       </Box>
     </Box>
+  )
+}
+
+/** “Ada <ada@firma.com>” means the address; what holds none stays as it is, to be told that it is none. */
+function addressesIn(text: string): string[] {
+  const found = text.match(/[^\s,;<>]+@[^\s,;<>]+/g) ?? [text.trim()]
+  return found.map((address) => address.toLowerCase()).filter((address) => address !== '')
+}
+
+/** The customer's contacts, and whoever else. */
+function RecipientsField({ contacts }: { contacts: DealDetail['contacts'] }) {
+  const { t } = useTranslation('sales')
+  const reachable = contacts.filter(({ email }) => email !== '')
+  const nameOf = (address: string) => reachable.find(({ email }) => email === address)?.name
+  return (
+    <ChipsField
+      name="to"
+      label={t('mail.to')}
+      hint={t('mail.toHint')}
+      partsOf={addressesIn}
+      removeLabel={(address) => t('mail.removeAddress', { address })}
+      placeholder="ad@firma.com"
+      options={reachable.map(({ email }) => email)}
+      describe={(address) => `${nameOf(address) ?? ''} · ${address}`}
+    />
   )
 }

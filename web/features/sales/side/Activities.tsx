@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityKinds, type DealActivity } from '#contract/sales/activities.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -24,17 +24,15 @@ export function Activities({ deal }: { deal: DealDetail }) {
       {activityKinds.map((kind) => {
         const { icon: Icon } = activityLooks[kind]
         return (
-          <IconButton
+          <IconAction
             key={kind}
-            size="small"
-            aria-label={t(`activities.add.${kind}`)}
-            title={t(`activities.add.${kind}`)}
+            icon={Icon}
+            label={t(`activities.add.${kind}`)}
+            titled
             aria-pressed={adding === kind}
             onClick={() => setAdding(adding === kind ? undefined : kind)}
             sx={tool(adding === kind)}
-          >
-            <Icon aria-hidden />
-          </IconButton>
+          />
         )
       })}
     </Box>

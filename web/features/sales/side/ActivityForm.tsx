@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { salesKeys } from '../sales.data.ts'
 
@@ -27,7 +26,7 @@ const schema = z.object({
 type ActivityFormProps = { dealId: number; kind: DealActivity['kind']; onDone: () => void }
 
 export function ActivityForm({ dealId, kind, onDone }: ActivityFormProps) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
   const clientId = useRef(newClientId())
   const timed = kind === 'call' || kind === 'meeting'
@@ -53,10 +52,7 @@ export function ActivityForm({ dealId, kind, onDone }: ActivityFormProps) {
           <DateTimeField name="at" label={t('activities.at')} />
           {timed && <TextField name="minutes" label={t('activities.minutes')} inputMode="numeric" />}
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onDone}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('activities.submit')}</SubmitButton>
-        </Box>
+        <FormButtons onCancel={onDone}>{t('activities.submit')}</FormButtons>
       </Form>
     </Box>
   )

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +8,11 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { PlainList } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
@@ -28,7 +25,7 @@ type ContactDialogProps = { deal: DealDetail; contact: Contact | undefined; onCl
 const same = (left: Contact, right: Contact | undefined) => JSON.stringify(left) === JSON.stringify(right)
 
 function ContactDialog({ deal, contact, onClose }: ContactDialogProps) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
   const save = async (next: Contact) => {
     // The list may have changed meanwhile: the contact that is edited is found by what it was.
@@ -46,23 +43,21 @@ function ContactDialog({ deal, contact, onClose }: ContactDialogProps) {
     }
   }
   return (
-    <AppDialog open onClose={onClose} title={t(contact ? 'contacts.edit' : 'contacts.add')} width="xs">
-      <Form
-        schema={contactSchema}
-        mode="onSubmit"
-        defaultValues={contact ?? { name: '', title: '', email: '', phone: '' }}
-        onSubmit={save}
-      >
-        <TextField name="name" label={t('contacts.name')} required autoFocus />
-        <TextField name="title" label={t('contacts.role')} />
-        <TextField name="email" label={t('contacts.email')} type="email" />
-        <PhoneField name="phone" label={t('contacts.phone')} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('contacts.save')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t(contact ? 'contacts.edit' : 'contacts.add')}
+      width="xs"
+      schema={contactSchema}
+      mode="onSubmit"
+      defaultValues={contact ?? { name: '', title: '', email: '', phone: '' }}
+      onSubmit={save}
+      submit={t('contacts.save')}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('contacts.name')} required autoFocus />
+      <TextField name="title" label={t('contacts.role')} />
+      <TextField name="email" label={t('contacts.email')} type="email" />
+      <PhoneField name="phone" label={t('contacts.phone')} />
+    </FormDialog>
   )
 }
 
@@ -81,14 +76,7 @@ export function Contacts({ deal }: { deal: DealDetail }) {
       }),
     )
   const tools = works && (
-    <IconButton
-      size="small"
-      aria-label={t('contacts.add')}
-      title={t('contacts.add')}
-      onClick={() => setOpened({ contact: undefined })}
-    >
-      <AddIcon aria-hidden />
-    </IconButton>
+    <IconAction icon={AddIcon} label={t('contacts.add')} titled onClick={() => setOpened({ contact: undefined })} />
   )
   return (
     <Card title={t('contacts.title')} tools={tools}>

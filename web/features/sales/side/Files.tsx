@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
@@ -10,6 +9,7 @@ import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { FileInput } from '../../../ui/upload/FileInput.tsx'
@@ -34,9 +34,7 @@ export function Files({ deal }: { deal: DealDetail }) {
     toast.undo(t('files.removed', { name }), undo)
   }
   const tools = works && (
-    <IconButton size="small" aria-label={t('files.add')} title={t('files.add')} onClick={() => input.current?.click()}>
-      <AddIcon aria-hidden />
-    </IconButton>
+    <IconAction icon={AddIcon} label={t('files.add')} titled onClick={() => input.current?.click()} />
   )
   return (
     <Box
@@ -57,13 +55,11 @@ export function Files({ deal }: { deal: DealDetail }) {
             <Row key={file.id} sx={{ gap: '4px', minWidth: 0 }}>
               <DocumentCard file={file} />
               {works && (
-                <IconButton
-                  size="small"
-                  aria-label={t('files.remove', { name: file.name })}
+                <IconAction
+                  icon={CloseIcon}
+                  label={t('files.remove', { name: file.name })}
                   onClick={() => void detach(file)}
-                >
-                  <CloseIcon aria-hidden />
-                </IconButton>
+                />
               )}
             </Row>
           ))}

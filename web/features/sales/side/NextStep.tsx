@@ -50,10 +50,10 @@ export function NextStep({ deal }: { deal: DealDetail }) {
     if (!works) return null
     return (
       <Box component="section" aria-label={t('next.title')} sx={none}>
-        <Box sx={heading}>
+        <Row sx={heading}>
           <FlagIcon width={18} height={18} aria-hidden />
           <h2>{t('next.none')}</h2>
-        </Box>
+        </Row>
         <Box sx={{ mt: '4px', mb: '12px', fontSize: 'size.text', color: 'text.secondary' }}>{t('next.noneText')}</Box>
         <Button onClick={() => setEditing(true)}>{t('next.plan')}</Button>
         {dialog}
@@ -90,13 +90,13 @@ export function NextStep({ deal }: { deal: DealDetail }) {
       <Box sx={{ mt: '6px', fontSize: 'size.lead', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' }}>
         <bdi>{nextStep.text}</bdi>
       </Box>
-      <Box sx={facts}>
+      <Row sx={facts}>
         <CalendarEventIcon width={18} height={18} aria-hidden />
         <When at={nextStep.at} alarming={works} />
         <span aria-hidden>·</span>
         <Face person={{ ...nextStep.owner, presence: null }} size={20} />
         <bdi>{nextStep.owner.fullName}</bdi>
-      </Box>
+      </Row>
       {works && (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px', mt: '14px' }}>
           <Button variant="contained" startIcon={<CheckIcon />} onClick={() => void end(nextStep, t('next.completed'))}>
@@ -141,16 +141,12 @@ const card = {
 } as const
 const none = { ...frame, borderStyle: 'dashed', borderColor: 'controlLine' } as const
 const heading = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   color: 'tone.primary.ink',
   '& h2': { m: 0, fontSize: 'size.text', lineHeight: '20px', fontWeight: 600 },
 } as const
 const facts = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '4px 8px',
   mt: '6px',
   fontSize: 'size.text',

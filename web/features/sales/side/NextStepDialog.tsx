@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,12 +6,10 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { fromWallClock, toWallClock } from '../../../ui/format/zone.ts'
@@ -33,7 +29,7 @@ const tomorrowAtTen = (timeZone: string) => {
 }
 
 export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
   const { timeZone } = useFormat()
   const me = useSession(({ user }) => user?.id)
@@ -52,29 +48,26 @@ export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: (
     }
   }
   return (
-    <AppDialog open onClose={onClose} title={t('next.title')}>
-      <Form
-        schema={schema}
-        mode="onSubmit"
-        defaultValues={{
-          text: nextStep?.text ?? '',
-          at: nextStep?.at ?? tomorrowAtTen(timeZone),
-          ownerId: String(owner),
-        }}
-        onSubmit={save}
-      >
-        <TextField name="text" label={t('next.text')} required autoFocus />
-        <DateTimeField name="at" label={t('next.at')} required />
-        <SelectField
-          name="ownerId"
-          label={t('next.owner')}
-          options={team.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('next.save')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('next.title')}
+      schema={schema}
+      mode="onSubmit"
+      defaultValues={{
+        text: nextStep?.text ?? '',
+        at: nextStep?.at ?? tomorrowAtTen(timeZone),
+        ownerId: String(owner),
+      }}
+      onSubmit={save}
+      submit={t('next.save')}
+      onClose={onClose}
+    >
+      <TextField name="text" label={t('next.text')} required autoFocus />
+      <DateTimeField name="at" label={t('next.at')} required />
+      <SelectField
+        name="ownerId"
+        label={t('next.owner')}
+        options={team.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { EditIcon } from '../../../ui/icons.ts'
 import { Meta, PlainList } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -14,9 +14,7 @@ export function Team({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
   const [editing, setEditing] = useState(false)
   const tools = deal.may.work && (
-    <IconButton size="small" aria-label={t('team.edit')} title={t('team.edit')} onClick={() => setEditing(true)}>
-      <EditIcon aria-hidden />
-    </IconButton>
+    <IconAction icon={EditIcon} label={t('team.edit')} titled onClick={() => setEditing(true)} />
   )
   return (
     <Card title={t('team.title')} tools={tools}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
@@ -8,9 +9,12 @@ import { listFormat } from '../../../lib/locale/formatters.ts'
 import { type ConfirmRequest, useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { isChanged } from '../quote/draftLines.ts'
+import { keptDraft } from '../quote/quoteDrafts.ts'
+import { unsavedQuote } from '../quote/unsavedQuote.ts'
+import { quotesQuery } from '../sales.data.ts'
 import { useDealWrite } from './useDealWrite.ts'
 import { useDiscountGate } from './useDiscountGate.ts'
-import { useUnsavedQuote } from './useUnsavedQuote.ts'
 
 /** What a question says besides its own words. */
 type Beside = Pick<ConfirmRequest, 'notes' | 'tick'>
@@ -80,5 +84,17 @@ export function useStageMove() {
     const done = await write(id, () => call(salesEndpoints.setOutcome, { params, body }))
     if (done) toast.success(t(`outcome.${stage}`, { title }))
     return done
+  }
+}
+
+/** Whether this person has typed into the deal's quote what is not saved: once the deal has ended, it cannot be. */
+function useUnsavedQuote() {
+  const queryClient = useQueryClient()
+  return async function isUnsaved(deal: Deal): Promise<boolean> {
+    const number = deal.quoteVersion ?? 1
+    const draft = keptDraft(deal.id, number)
+    if (!draft) return false
+    const { rows } = await queryClient.fetchQuery(quotesQuery(deal.id))
+    return isChanged(draft, rows.find((quote) => quote.number === number) ?? unsavedQuote(deal))
   }
 }

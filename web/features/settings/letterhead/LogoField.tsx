@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/errors/errorText.ts'
 import { storeFile } from '../../../lib/upload/storeFile.ts'
 import { useField } from '../../../ui/form/useField.ts'
 import { TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { FileInput } from '../../../ui/upload/FileInput.tsx'
 
 const name = 'logoFileId'
@@ -35,7 +36,7 @@ export function LogoField({ savedLogo }: { savedLogo: Pick<Letterhead, 'logo' | 
   }
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
-      <Box sx={frame}>
+      <Row sx={frame}>
         {fileId === null ? (
           <Typography variant="caption" color="textSecondary">
             {t('letterhead.logoFileId')}
@@ -48,7 +49,7 @@ export function LogoField({ savedLogo }: { savedLogo: Pick<Letterhead, 'logo' | 
             sx={{ maxWidth: 1, maxHeight: 1, objectFit: 'contain' }}
           />
         )}
-      </Box>
+      </Row>
       <Box sx={{ display: 'grid', gap: '8px', minWidth: 0, flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
           <FileInput
@@ -87,8 +88,6 @@ export function LogoField({ savedLogo }: { savedLogo: Pick<Letterhead, 'logo' | 
 
 /** White in the dark too, as the paper is. */
 const frame = {
-  display: 'flex',
-  alignItems: 'center',
   justifyContent: 'center',
   width: 200,
   height: 80,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
 import { fold } from '#contract/text/fold.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { column } from '../../../ui/DataTable/column.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { type Column, sortField, type TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { useTableAddress } from '../../../ui/DataTable/useTablePage.ts'
@@ -13,22 +14,11 @@ import { type MailSummary, useMails } from '../settings.data.ts'
 import { MailDialog } from './MailDialog.tsx'
 
 const mailColumns = (t: TFunction<'settings'>): readonly Column<MailSummary>[] => [
-  {
-    id: 'subject',
-    header: t('mail.columns.subject'),
-    sortable: true,
-    hideable: false,
-    phone: 'title',
-    cell: (row) => <bdi style={{ fontWeight: 550 }}>{row.subject}</bdi>,
-  },
-  { id: 'to', header: t('mail.columns.to'), sortable: true, cell: (row) => <bdi>{row.to}</bdi> },
-  {
-    id: 'at',
-    header: t('mail.columns.at'),
-    sortable: true,
-    phone: 'aside',
-    cell: (row) => <Instant value={row.at} />,
-  },
+  column('subject', t('mail.columns.subject'), { sortable: true, hideable: false, phone: 'title' }, (row) => (
+    <bdi style={{ fontWeight: 550 }}>{row.subject}</bdi>
+  )),
+  column('to', t('mail.columns.to'), { sortable: true }, (row) => <bdi>{row.to}</bdi>),
+  column('at', t('mail.columns.at'), { sortable: true, phone: 'aside' }, (row) => <Instant value={row.at} />),
 ]
 
 const order: Record<string, (left: MailSummary, right: MailSummary) => number> = {

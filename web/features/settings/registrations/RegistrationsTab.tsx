@@ -10,6 +10,7 @@ import type { BodyInput } from '#contract/http/endpoint.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { column } from '../../../ui/DataTable/column.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
@@ -20,28 +21,16 @@ import { Person } from '../../../ui/Person/Person.tsx'
 import { settingsKeys, useRegistrationList } from '../settings.data.ts'
 
 const registrationColumns = (t: TFunction<'settings'>, decide: Decide): readonly Column<Registration>[] => [
-  {
-    id: 'fullName',
-    header: t('registrations.columns.person'),
-    sortable: true,
-    hideable: false,
-    width: '36%',
-    cell: (row) => <Person person={row} secondary={row.email} />,
-  },
-  { id: 'username', header: t('registrations.columns.username'), cell: (row) => <bdi>{row.username}</bdi> },
-  {
-    id: 'requestedAt',
-    header: t('registrations.columns.requestedAt'),
-    sortable: true,
-    cell: (row) => <Instant value={row.requestedAt} />,
-  },
-  {
-    id: 'decision',
-    header: t('registrations.columns.decision'),
-    align: 'end',
-    hideable: false,
-    cell: (row) => <DecisionButtons registration={row} decide={decide} />,
-  },
+  column('fullName', t('registrations.columns.person'), { sortable: true, hideable: false, width: '36%' }, (row) => (
+    <Person person={row} secondary={row.email} />
+  )),
+  column('username', t('registrations.columns.username'), (row) => <bdi>{row.username}</bdi>),
+  column('requestedAt', t('registrations.columns.requestedAt'), { sortable: true }, (row) => (
+    <Instant value={row.requestedAt} />
+  )),
+  column('decision', t('registrations.columns.decision'), { align: 'end', hideable: false }, (row) => (
+    <DecisionButtons registration={row} decide={decide} />
+  )),
 ]
 
 export function RegistrationsTab() {

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registrationModes } from '#contract/settings/settings.endpoints.ts'
+import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { useField } from '../../../ui/form/useField.ts'
-import { DomainsField } from './DomainsField.tsx'
 
 export function RegistrationFields() {
   const { t } = useTranslation('settings')
@@ -48,5 +48,26 @@ function Mode({ label, text, textId }: { label: string; text: string; textId: st
         {text}
       </Typography>
     </Box>
+  )
+}
+
+/** Pasted lists come apart at commas and spaces; "@firma.com" and "ad@firma.com" mean firma.com. */
+const domainsIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((part) => part.replace(/^.*@/, '').toLowerCase())
+    .filter((part) => part !== '')
+
+function DomainsField() {
+  const { t } = useTranslation('settings')
+  return (
+    <ChipsField
+      name="registrationDomains"
+      label={t('workspace.registrationDomains')}
+      hint={t('workspace.domainsHint')}
+      partsOf={domainsIn}
+      removeLabel={(domain) => t('workspace.removeDomain', { domain })}
+      placeholder={t('workspace.domainsPlaceholder')}
+    />
   )
 }

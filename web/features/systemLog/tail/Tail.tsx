@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { PulseIcon } from '../../../ui/icons.ts'
-import { PlainList } from '../../../ui/layout.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { Pills } from '../../../ui/Pills.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -90,7 +90,7 @@ export function Tail() {
   const missed = held && data ? data.filter(({ id }) => id > (held.at(-1)?.id ?? 0)).length : 0
   return (
     <MuiCard>
-      <Box sx={bar}>
+      <Row sx={bar}>
         <SearchField label={t('tail.search')} value={q} onChange={setQ} />
         <Pills
           label={t('columns.level')}
@@ -113,7 +113,7 @@ export function Tail() {
             {held ? (missed > 0 ? t('tail.goOnWith', { count: missed }) : t('tail.goOn')) : t('tail.hold')}
           </Button>
         </Box>
-      </Box>
+      </Row>
       <Loaded query={tail} skeleton={skeleton}>
         {({ length }) =>
           entries.length === 0 && (
@@ -138,9 +138,7 @@ export function Tail() {
 }
 
 const bar = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '8px',
   p: '12px 16px',
   borderBottom: 1,

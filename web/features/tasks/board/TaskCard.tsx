@@ -85,12 +85,12 @@ export function TaskCard({ task, onOpen }: TaskCardProps) {
           </Box>
         </Row>
         {task.pending && (
-          <Box sx={strip}>
+          <Row sx={strip}>
             <HourglassIcon width={16} height={16} aria-hidden />
             {t(`pending.kind.${task.pending.kind}`)}
             <Box sx={{ flex: 1 }} />
             {task.approver && <Face person={{ ...task.approver, presence: null }} size={20} />}
-          </Box>
+          </Row>
         )}
       </Box>
     </Box>
@@ -109,8 +109,6 @@ const look = {
   ...focusRing('1px'),
 } as const
 const strip = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '6px',
   height: 32,
   m: '8px -12px -10px',

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo } from 'react'
@@ -15,6 +14,7 @@ import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
 import type { CalendarItem, Change, Span } from '../../../ui/Calendar/calendarItem.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { openStatuses, queryOf, type TaskAddress } from '../address/taskAddress.ts'
@@ -92,12 +92,8 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
         />
       )}
       <Row sx={{ gap: '4px', px: '12px', py: '8px' }}>
-        <IconButton size="small" aria-label={t('calendar.previous')} onClick={() => step(-1)}>
-          <ChevronStartIcon aria-hidden />
-        </IconButton>
-        <IconButton size="small" aria-label={t('calendar.next')} onClick={() => step(1)}>
-          <ChevronEndIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={ChevronStartIcon} label={t('calendar.previous')} onClick={() => step(-1)} />
+        <IconAction icon={ChevronEndIcon} label={t('calendar.next')} onClick={() => step(1)} />
         <Typography variant="subtitle1" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>

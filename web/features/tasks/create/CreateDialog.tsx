@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -9,17 +8,16 @@ import { z } from 'zod'
 import { taskPath } from '#contract/href.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { taskFields, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { ApproverIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { cacheTask, taskKeys, useProjects } from '../tasks.data.ts'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
@@ -31,8 +29,7 @@ function useForeseenApprover() {
   const spaceId = chosen === '' ? null : Number(chosen)
   const { data } = useQuery({
     queryKey: taskKeys.approver(assigneeId, spaceId),
-    queryFn: ({ signal }) =>
-      call(taskEndpoints.approver, { query: { assigneeId, ...(spaceId === null ? {} : { spaceId }) }, signal }),
+    queryFn: reads(taskEndpoints.approver, { query: { assigneeId, ...(spaceId === null ? {} : { spaceId }) } }),
     enabled: assigneeId > 0,
     staleTime: 60_000,
   })
@@ -46,18 +43,16 @@ function ApprovalNote() {
   if (!data?.needsApproval) return null
   return (
     <>
-      <Box role="status" sx={look}>
+      <Row role="status" sx={look}>
         <ApproverIcon width={18} height={18} aria-hidden />
         {data.approver ? t('create.asks', { name: data.approver.fullName }) : t('create.asksAdmin')}
-      </Box>
+      </Row>
       <TextField name="reason" label={t('moves.reason')} />
     </>
   )
 }
 
 const look = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   p: '8px 12px',
   borderRadius: '8px',
@@ -85,7 +80,7 @@ const schema = taskFields
   })
 
 export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () => void }) {
-  const { t } = useTranslation(['tasks', 'ui'])
+  const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const projects = useProjects()
@@ -113,51 +108,48 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
     toast.open(text, () => void navigate({ href: taskPath(made.key) }))
   }
   return (
-    <AppDialog open onClose={onClose} title={t(seed.messageId === undefined ? 'create.title' : 'create.fromMessage')}>
-      <Form
-        schema={schema}
-        mode="onSubmit"
-        defaultValues={{
-          title: seed.title ?? '',
-          description: seed.description ?? '',
-          assigneeId: seed.assignee?.id ?? me,
-          priority: seed.priority ?? 'normal',
-          endDay: seed.endDay ?? null,
-          spaceId: seed.spaceId ? String(seed.spaceId) : '',
-          labels: (seed.labels ?? []).join(', '),
-          reason: '',
-          requiresApproval: seed.requiresApproval === undefined ? 'default' : seed.requiresApproval ? 'yes' : 'no',
-        }}
-        onSubmit={save}
-      >
-        <TextField name="title" label={t('fields.title')} required autoFocus />
-        <TextField name="description" label={t('fields.description')} rows={3} />
-        <Box sx={pair}>
-          <ProjectAssignee known={seed.assignee} />
-          <DayField name="endDay" label={t('fields.endDay')} />
-          <SelectField
-            name="priority"
-            label={t('fields.priority')}
-            options={taskPriorities.toReversed().map((value) => ({ value, label: t(`priority.${value}`) }))}
-          />
-          <SelectField
-            name="spaceId"
-            label={t('fields.project')}
-            options={[
-              { value: '', label: t('fields.noProject') },
-              ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-          <TextField name="labels" label={t('fields.labels')} hint={t('create.labelsHint')} />
-          <CompletionApproval me={me} />
-        </Box>
-        <ApprovalNote />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('create.submit')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t(seed.messageId === undefined ? 'create.title' : 'create.fromMessage')}
+      schema={schema}
+      mode="onSubmit"
+      defaultValues={{
+        title: seed.title ?? '',
+        description: seed.description ?? '',
+        assigneeId: seed.assignee?.id ?? me,
+        priority: seed.priority ?? 'normal',
+        endDay: seed.endDay ?? null,
+        spaceId: seed.spaceId ? String(seed.spaceId) : '',
+        labels: (seed.labels ?? []).join(', '),
+        reason: '',
+        requiresApproval: seed.requiresApproval === undefined ? 'default' : seed.requiresApproval ? 'yes' : 'no',
+      }}
+      onSubmit={save}
+      submit={t('create.submit')}
+      onClose={onClose}
+    >
+      <TextField name="title" label={t('fields.title')} required autoFocus />
+      <TextField name="description" label={t('fields.description')} rows={3} />
+      <Box sx={pair}>
+        <ProjectAssignee known={seed.assignee} />
+        <DayField name="endDay" label={t('fields.endDay')} />
+        <SelectField
+          name="priority"
+          label={t('fields.priority')}
+          options={taskPriorities.toReversed().map((value) => ({ value, label: t(`priority.${value}`) }))}
+        />
+        <SelectField
+          name="spaceId"
+          label={t('fields.project')}
+          options={[
+            { value: '', label: t('fields.noProject') },
+            ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <TextField name="labels" label={t('fields.labels')} hint={t('create.labelsHint')} />
+        <CompletionApproval me={me} />
+      </Box>
+      <ApprovalNote />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
@@ -8,7 +6,7 @@ import { addDays } from '../../../lib/days/days.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
@@ -21,7 +19,7 @@ const schema = moveEndpoints.extend.body.omit({ version: true })
 
 /** Asks for more time: until when, and why. */
 function ExtendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
-  const { t } = useTranslation(['tasks', 'ui'])
+  const { t } = useTranslation('tasks')
   const { attempt } = useMove()
   const { timeZone } = useFormat()
   const today = dayIn(useNow(), timeZone)
@@ -45,10 +43,7 @@ function ExtendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
         <Typography variant="caption" color="textSecondary">
           {task.approver ? t('extend.approver', { name: task.approver.fullName }) : t('extend.admin')}
         </Typography>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('extend.send')}</SubmitButton>
-        </Box>
+        <FormButtons onCancel={onClose}>{t('extend.send')}</FormButtons>
       </Form>
     </AppDialog>
   )

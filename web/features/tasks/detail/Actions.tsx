@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction } from '#contract/tasks/transitions.ts'
 import { ApproverIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { mainMoves, moveIcons } from '../moves/moveLooks.ts'
 import { useMove } from '../moves/useMove.ts'
 import { StatusButton } from './StatusButton.tsx'
@@ -42,10 +43,10 @@ export function Actions({ task }: { task: Task }) {
         </Box>
       </Box>
       {sentence && (
-        <Box sx={note}>
+        <Row sx={note}>
           <ApproverIcon width={16} height={16} aria-hidden />
           {t(sentence, { name: task.approver?.fullName ?? '' })}
-        </Box>
+        </Row>
       )}
     </Box>
   )
@@ -65,8 +66,6 @@ const buttons = {
   '&& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 38 } },
 } as const
 const note = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '6px',
   mt: '8px',
   fontSize: 'size.small',

@@ -13,6 +13,7 @@ import { useLooking, useSession } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { copyLink } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import {
   ChevronDownIcon,
   ChevronUpIcon,
@@ -142,16 +143,14 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
         </Box>
       )}
       {!looking && (
-        <IconButton
-          size="small"
+        <IconAction
+          icon={Eye}
+          label={t('actions.watch')}
           aria-pressed={watching}
-          aria-label={t('actions.watch')}
           title={t(watching ? 'actions.unwatch' : 'actions.watch')}
           onClick={() => void toggle()}
           sx={watching ? { color: 'tone.primary.ink' } : undefined}
-        >
-          <Eye aria-hidden />
-        </IconButton>
+        />
       )}
       <ActionMenu label={t('actions.more')} actions={actions} icon={MoreHorizontalIcon} />
     </>

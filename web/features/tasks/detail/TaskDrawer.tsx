@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { useLooking } from '../../../lib/session/session.ts'
 import { copyLink } from '../../../ui/copyText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { EditableTitle } from '../../../ui/form/EditableTitle.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { EyeOffIcon, LinkIcon, MessageIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -62,15 +62,13 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '2px' }}>
           <bdi>{shown?.key ?? taskKey.toLocaleUpperCase('en')}</bdi>
           {shown && (
-            <IconButton
-              size="small"
-              aria-label={t('actions.copyLink')}
-              title={t('actions.copyLink')}
+            <IconAction
+              icon={LinkIcon}
+              label={t('actions.copyLink')}
+              titled
               onClick={() => void copyLink(taskPath(shown.key), t('actions.linkCopied'))}
               sx={{ p: '4px', '& svg': { width: 16, height: 16 } }}
-            >
-              <LinkIcon aria-hidden />
-            </IconButton>
+            />
           )}
         </Box>
       }

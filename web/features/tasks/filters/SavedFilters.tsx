@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,10 +9,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterEndpoints, type TaskFilter } from '#contract/tasks/filters.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { useLooking } from '../../../lib/session/session.ts'
 import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { BookmarkIcon, ChevronDownIcon, SaveIcon, TrashIcon } from '../../../ui/icons.ts'
 import { readAddress, type TaskAddress, writeAddress } from '../address/taskAddress.ts'
 import { taskKeys } from '../tasks.data.ts'
@@ -40,10 +40,7 @@ const sameQuery = (a: Record<string, string>, b: Record<string, string>) =>
 
 function useSavedFilters() {
   const queryClient = useQueryClient()
-  const { data } = useQuery({
-    queryKey: taskKeys.filters,
-    queryFn: ({ signal }) => call(filterEndpoints.list, { signal }),
-  })
+  const { data } = useQuery({ queryKey: taskKeys.filters, queryFn: reads(filterEndpoints.list) })
   const reload = () => queryClient.invalidateQueries({ queryKey: taskKeys.filters })
   return {
     filters: data?.rows ?? [],
@@ -105,16 +102,14 @@ export function SavedFilters({ address }: { address: TaskAddress }) {
               {filter.name}
             </Box>
             {!looking && (
-              <IconButton
-                size="small"
-                aria-label={t('filters.remove', { name: filter.name })}
+              <IconAction
+                icon={TrashIcon}
+                label={t('filters.remove', { name: filter.name })}
                 onClick={(event) => {
                   event.stopPropagation()
                   drop(filter)
                 }}
-              >
-                <TrashIcon aria-hidden />
-              </IconButton>
+              />
             )}
           </MenuItem>
         ))}

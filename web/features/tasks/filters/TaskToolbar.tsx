@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
@@ -10,12 +10,13 @@ import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
-import { FilterIcon, SearchIcon } from '../../../ui/icons.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { endsOf, openStatuses, type TaskAddress } from '../address/taskAddress.ts'
 import { useProjects } from '../tasks.data.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { FilterTag } from './FilterTag.tsx'
 import { GroupMenu } from './GroupMenu.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { usePersonName } from './usePersonName.ts'
@@ -93,7 +94,7 @@ export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbar
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const tags = useTags(address)
   return (
-    <Box sx={row}>
+    <Row sx={row}>
       <SavedFilters address={address} />
       {tags.map((tag) => (
         <FilterTag
@@ -120,14 +121,12 @@ export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbar
       <AnchoredSheet anchor={anchor} label={t('filters.more')} onClose={() => setAnchor(null)}>
         <FilterPanel address={address} onChange={onChange} />
       </AnchoredSheet>
-    </Box>
+    </Row>
   )
 }
 
 const row = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '8px',
   px: '12px',
   pb: '10px',
@@ -148,11 +147,7 @@ function TaskSearch({ compact, value, onChange }: TaskSearchProps) {
     field.current?.focus()
   })
   if (compact && !asked && value === '') {
-    return (
-      <IconButton size="small" aria-label={t('search')} title={t('search')} onClick={() => setAsked(true)}>
-        <SearchIcon aria-hidden />
-      </IconButton>
-    )
+    return <IconAction icon={SearchIcon} label={t('search')} titled onClick={() => setAsked(true)} />
   }
   return (
     <Box onBlur={() => field.current?.value === '' && setAsked(false)} sx={{ display: 'contents' }}>
@@ -160,3 +155,44 @@ function TaskSearch({ compact, value, onChange }: TaskSearchProps) {
     </Box>
   )
 }
+
+type FilterTagProps = { label: string; value: string; onOpen: (anchor: HTMLElement) => void; onClear: () => void }
+
+/** An active filter: its name, its value, and a button that removes it. */
+function FilterTag({ label, value, onOpen, onClear }: FilterTagProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Box sx={frame}>
+      <ButtonBase onClick={(event) => onOpen(event.currentTarget)} sx={{ ...part, paddingInlineStart: '10px' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {t('table.filterName', { label })}
+        </Box>
+        <Box component="bdi" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {value}
+        </Box>
+      </ButtonBase>
+      <ButtonBase aria-label={t('table.clearFilter', { label })} onClick={onClear} sx={{ ...part, px: '8px' }}>
+        <CloseIcon width={16} height={16} aria-hidden />
+      </ButtonBase>
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'inline-flex',
+  flexShrink: 0,
+  height: 32,
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: '8px',
+  bgcolor: 'tone.primary.ground',
+  color: 'tone.primary.ink',
+} as const
+const part = {
+  gap: '5px',
+  borderRadius: '7px',
+  fontSize: 'size.snug',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { CheckIcon, SearchIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { useFoundPeople } from '../../users/users.data.ts'
 import { useColleagues } from './useColleagues.ts'
@@ -54,7 +55,7 @@ export function PersonPicker(props: PersonPickerProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { sx: { width: 280, mt: '4px', p: '6px' } } }}
     >
-      <Box sx={searchRow}>
+      <Row sx={searchRow}>
         <SearchIcon width={18} height={18} aria-hidden />
         <Box
           component="input"
@@ -75,7 +76,7 @@ export function PersonPicker(props: PersonPickerProps) {
           onKeyDown={press}
           sx={field}
         />
-      </Box>
+      </Row>
       <Box id={listId} role="listbox" aria-label={label} sx={{ maxHeight: 280, overflowY: 'auto' }}>
         {entries.map((entry, index) => (
           <Box
@@ -101,8 +102,6 @@ export function PersonPicker(props: PersonPickerProps) {
 }
 
 const searchRow = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   px: '8px',
   mb: '4px',

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as PersonRow } from '#contract/users/users.endpoints.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, ProjectFolderIcon, SendIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
@@ -98,7 +99,7 @@ export function QuickAdd({ field }: QuickAddProps) {
   }
   return (
     <Box sx={{ position: 'relative' }}>
-      <Box sx={frame}>
+      <Row sx={frame}>
         <Box component="span" sx={{ display: 'inline-flex', color: 'tone.primary.ink' }}>
           <AddIcon width={20} height={20} aria-hidden />
         </Box>
@@ -121,16 +122,14 @@ export function QuickAdd({ field }: QuickAddProps) {
           />
         </Box>
         <Understood task={understood} today={today} />
-        <IconButton
-          size="small"
-          aria-label={t('quick.add')}
+        <IconAction
+          icon={SendIcon}
+          label={t('quick.add')}
           disabled={!ready}
           onClick={() => void add()}
           sx={{ display: { sm: 'none' } }}
-        >
-          <SendIcon aria-hidden />
-        </IconButton>
-      </Box>
+        />
+      </Row>
       {missing && !understood.unclear && <Trouble text={t('quick.noTitle')} />}
       {understood.unclear && !searching && (
         <NameChoices
@@ -146,8 +145,6 @@ export function QuickAdd({ field }: QuickAddProps) {
 }
 
 const frame = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '10px',
   minHeight: 44,
   paddingInline: '12px',

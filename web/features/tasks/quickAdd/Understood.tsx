@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Person } from '#contract/users/users.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
@@ -17,8 +17,7 @@ function useApprover(assigneeId: number | undefined, spaceId: number | null) {
   const other = assigneeId !== undefined && standing !== undefined && assigneeId !== standing.id
   const { data } = useQuery({
     queryKey: taskKeys.approver(assigneeId ?? 0, spaceId),
-    queryFn: ({ signal }) =>
-      call(taskEndpoints.approver, { query: { assigneeId: assigneeId ?? 0, spaceId: spaceId ?? undefined }, signal }),
+    queryFn: reads(taskEndpoints.approver, { query: { assigneeId: assigneeId ?? 0, spaceId: spaceId ?? undefined } }),
     enabled: other,
     staleTime: 60_000,
   })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { TicketSummary } from '#contract/tickets/tickets.schemas.ts'
+import { column } from '../../../ui/DataTable/column.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { ellipsis, Row } from '../../../ui/layout.ts'
@@ -11,13 +12,11 @@ import { Requester } from './Requester.tsx'
 
 export function ticketColumns(t: TFunction<'tickets'>, scope: TicketScope): readonly Column<TicketSummary>[] {
   const columns: Column<TicketSummary>[] = [
-    {
-      id: 'subject',
-      header: t('columns.subject'),
-      sortable: true,
-      hideable: false,
-      width: '40%',
-      cell: ({ id, subject, category }) => {
+    column(
+      'subject',
+      t('columns.subject'),
+      { sortable: true, hideable: false, width: '40%' },
+      ({ id, subject, category }) => {
         const Icon = categoryIcons[category]
         return (
           <Box sx={{ minWidth: 0 }}>
@@ -38,38 +37,18 @@ export function ticketColumns(t: TFunction<'tickets'>, scope: TicketScope): read
           </Box>
         )
       },
-    },
-    {
-      id: 'requester',
-      header: t('columns.requester'),
-      cell: ({ requester }) => <Requester requester={requester} />,
-    },
-    {
-      id: 'status',
-      header: t('columns.status'),
-      sortable: true,
-      cell: ({ status }) => <StatusChip tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusChip>,
-    },
-    {
-      id: 'messages',
-      header: t('columns.messages'),
-      align: 'end',
-      cell: ({ messageCount }) => messageCount,
-    },
-    {
-      id: 'createdAt',
-      header: t('columns.opened'),
-      sortable: true,
-      hiddenAtFirst: true,
-      cell: ({ createdAt }) => <Instant value={createdAt} />,
-    },
-    {
-      id: 'lastMessageAt',
-      header: t('columns.last'),
-      sortable: true,
-      align: 'end',
-      cell: ({ lastMessageAt }) => <Instant value={lastMessageAt} />,
-    },
+    ),
+    column('requester', t('columns.requester'), ({ requester }) => <Requester requester={requester} />),
+    column('status', t('columns.status'), { sortable: true }, ({ status }) => (
+      <StatusChip tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusChip>
+    )),
+    column('messages', t('columns.messages'), { align: 'end' }, ({ messageCount }) => messageCount),
+    column('createdAt', t('columns.opened'), { sortable: true, hiddenAtFirst: true }, ({ createdAt }) => (
+      <Instant value={createdAt} />
+    )),
+    column('lastMessageAt', t('columns.last'), { sortable: true, align: 'end' }, ({ lastMessageAt }) => (
+      <Instant value={lastMessageAt} />
+    )),
   ]
   // In the person's own list the requester is always the same.
   return scope === 'all' ? columns : columns.filter(({ id }) => id !== 'requester')

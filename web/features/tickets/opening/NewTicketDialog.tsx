@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +7,8 @@ import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { arrivedFiles, fileUploads } from '../../../lib/upload/fileUploads.ts'
 import { useUploading } from '../../../lib/upload/useUploading.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { ticketKeys } from '../tickets.data.ts'
 import { DiagnosticsField, RequestFields } from './RequestFields.tsx'
@@ -35,16 +31,19 @@ export function NewTicketDialog({ onClose, onOpened }: NewTicketDialogProps) {
     onOpened(thread.id)
   }
   return (
-    <AppDialog open onClose={onClose} title={t('new')}>
-      <Form schema={requestDraft} defaultValues={emptyRequest} label={t('new')} onSubmit={send}>
-        <RequestFields />
-        <FileDrop uploads={uploads} label={t('attach')} />
-        <DiagnosticsField />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton disabled={uploading}>{t('send')}</SubmitButton>
-        </Box>
-      </Form>
-    </AppDialog>
+    <FormDialog
+      title={t('new')}
+      schema={requestDraft}
+      defaultValues={emptyRequest}
+      label={t('new')}
+      onSubmit={send}
+      submit={t('send')}
+      held={uploading}
+      onClose={onClose}
+    >
+      <RequestFields />
+      <FileDrop uploads={uploads} label={t('attach')} />
+      <DiagnosticsField />
+    </FormDialog>
   )
 }

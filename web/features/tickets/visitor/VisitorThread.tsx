@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { ticketEndpoints, visitorReplyBody } from '#contract/tickets/tickets.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -33,7 +33,7 @@ export function VisitorThread({ token }: { token: string }) {
   const known = isLinkToken(token)
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(ticketEndpoints.readAsVisitor, { body: { token }, signal }),
+    queryFn: reads(ticketEndpoints.readAsVisitor, { body: { token } }),
     enabled: known,
     // A wrong link counts against the address it is tried from.
     retry: false,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { taskPath } from '#contract/href.ts'
@@ -10,6 +9,7 @@ import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { daysBetween } from '../../../../ui/format/zone.ts'
+import { IconAction } from '../../../../ui/IconAction.tsx'
 import { BellIcon } from '../../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { ownDirection } from '../../../../ui/ownDirection.ts'
@@ -97,15 +97,13 @@ function RemindButton({ taskId, title, assignee }: RemindButtonProps) {
   })
   const label = t('expired.remind', { title })
   return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      title={label}
+    <IconAction
+      icon={BellIcon}
+      label={label}
+      titled
       disabled={me === assignee.id}
       loading={remind.isPending}
       onClick={() => remind.mutate()}
-    >
-      <BellIcon aria-hidden />
-    </IconButton>
+    />
   )
 }

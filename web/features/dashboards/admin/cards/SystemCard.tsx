@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { type CheckName, type CheckWithHistory, wordOf } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../../ui/format/instantText.ts'
+import { IconAction } from '../../../../ui/IconAction.tsx'
 import { RefreshIcon } from '../../../../ui/icons.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
@@ -34,15 +34,13 @@ export function SystemCard() {
       hint={check.isPending ? t('checking') : checked && t('checkedAt', { when: checked })}
       link={{ label: words('system.all'), href: paths.systemStatus }}
       tools={
-        <IconButton
-          size="small"
-          aria-label={t('checkNow')}
-          title={t('checkNow')}
+        <IconAction
+          icon={RefreshIcon}
+          label={t('checkNow')}
+          titled
           loading={check.isPending}
           onClick={() => check.mutate()}
-        >
-          <RefreshIcon aria-hidden />
-        </IconButton>
+        />
       }
     >
       {shown?.map((one) => (

@@ -57,7 +57,7 @@ function Statuses({ contents }: { contents: CrmContents['tasks'] }) {
   const { locale } = useFormat()
   const parts = order.flatMap((status) => contents.statuses.filter((one) => one.status === status))
   return (
-    <Box sx={row}>
+    <Row sx={row}>
       <Box sx={{ width: size, height: size, flexShrink: 0, position: 'relative' }}>
         <Suspense fallback={<Ring />}>
           <TaskDonut
@@ -84,7 +84,7 @@ function Statuses({ contents }: { contents: CrmContents['tasks'] }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Row>
   )
 }
 
@@ -134,7 +134,7 @@ function DonutSkeleton() {
 
 /** In a narrow card the names stay whole: two of them begin alike. */
 const narrowCard = '@container (max-width: 300px)'
-const row = { display: 'flex', alignItems: 'center', gap: '20px', minWidth: 0, [narrowCard]: { gap: '12px' } } as const
+const row = { gap: '20px', minWidth: 0, [narrowCard]: { gap: '12px' } } as const
 const legend = {
   flex: 1,
   minWidth: 0,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +7,7 @@ import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../../ui/format/shortDay.ts'
+import { IconAction } from '../../../../ui/IconAction.tsx'
 import { ReportsIcon, TableIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Meta } from '../../../../ui/layout.ts'
@@ -81,9 +81,7 @@ export function WeeklyWidget({ query }: { query: WidgetQuery<'weekly'> }) {
       title={t('weekly.title')}
       tools={
         <Tooltip title={other}>
-          <IconButton size="small" aria-label={other} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            <Other aria-hidden />
-          </IconButton>
+          <IconAction icon={Other} label={other} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
         </Tooltip>
       }
       height={206}

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayDescribe, mayPlan, mayReassign } from '#contract/tasks/tasks.policy.ts'
 import { maxLabels, type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
 import { LazyDayChoice } from '../../../../ui/form/dates/lazyPickers.tsx'
 import { LabelsInput } from '../../../../ui/form/LabelsInput.tsx'
+import { CheckIcon } from '../../../../ui/icons.ts'
 import { LabelTag } from '../../../../ui/LabelTag.tsx'
 import { openStatuses } from '../../address/taskAddress.ts'
 import { Due } from '../../look/Due.tsx'
@@ -14,7 +17,6 @@ import { useMove } from '../../moves/useMove.ts'
 import { RecurrenceField } from '../../recurrence/RecurrenceField.tsx'
 import { useChange } from '../../state/useChange.ts'
 import { useProjects, useStanding, useTaskLabels } from '../../tasks.data.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { ApproverField, AssigneeField, ParticipantsField } from './PersonFields.tsx'
 import { PersonValue } from './PersonValue.tsx'
@@ -167,6 +169,49 @@ function LabelsField({ task, editable }: { task: Task; editable: boolean }) {
           />
         </AnchoredSheet>
       )}
+    </>
+  )
+}
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string
+  value: Value
+  shown: ReactNode
+  options: readonly { value: Value; label: ReactNode }[]
+  onChoose: ((value: Value) => void) | undefined
+}
+
+/** One of a few, from a menu. */
+function ChoiceField<Value extends string>({ label, value, shown, options, onChoose }: ChoiceFieldProps<Value>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <FieldRow label={label} onEdit={onChoose && setAnchor}>
+        {shown}
+      </FieldRow>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { mt: '4px', minWidth: 200, maxHeight: 360 } }, list: { 'aria-label': label } }}
+      >
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            onClick={() => {
+              setAnchor(null)
+              if (option.value !== value) onChoose?.(option.value)
+            }}
+          >
+            <Box component="span" sx={{ flex: 1 }}>
+              {option.label}
+            </Box>
+            {option.value === value && <CheckIcon aria-hidden />}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import { timeFields } from '#contract/tasks/time.endpoints.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { DayField } from '../../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../../ui/form/FormButtons.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { readDuration } from '../fields/duration.ts'
 import { useDuration } from '../fields/useDuration.ts'
@@ -39,7 +38,7 @@ type TimeFormProps = {
 
 /** Enter saves, Escape closes. */
 export function TimeForm({ label, initial, today, onSave, onClose }: TimeFormProps) {
-  const { t } = useTranslation(['tasks', 'ui'])
+  const { t } = useTranslation('tasks')
   const say = useDuration()
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
@@ -73,10 +72,7 @@ export function TimeForm({ label, initial, today, onSave, onClose }: TimeFormPro
             <TextField name="note" label={t('time.note')} placeholder={t('time.what')} autoComplete="off" />
           </Box>
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('actions.save')}</SubmitButton>
-        </Box>
+        <FormButtons onCancel={onClose}>{t('actions.save')}</FormButtons>
       </Form>
     </Box>
   )

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TimeEntry, timeEntry } from '#contract/tasks/time.endpoints.ts'
-import { showError } from '../../../../lib/errors/showError.ts'
 import { useVersionedSave } from '../../../../lib/versions/useVersionedSave.ts'
 import { ActionMenu, type MenuAction } from '../../../../ui/ActionMenu.tsx'
 import { ConflictDialog } from '../../../../ui/dialog/ConflictDialog.tsx'
@@ -12,8 +11,7 @@ import { Meta } from '../../../../ui/layout.ts'
 import { Face } from '../../../../ui/Person/Face.tsx'
 import { weekdayDay } from '../../look/due.ts'
 import { useDuration } from '../fields/useDuration.ts'
-import type { TimeDraft } from './TimeForm.tsx'
-import { TimeForm } from './TimeForm.tsx'
+import { type TimeDraft, TimeForm } from './TimeForm.tsx'
 import type { useTimeWrites } from './useTime.ts'
 
 type TimeRowProps = {
@@ -70,7 +68,7 @@ function EditedTime({ entry, today, writes, onClose }: EditedTimeProps) {
   const { t } = useTranslation('tasks')
   const say = useDuration()
   const { locale } = useFormat()
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<TimeDraft, TimeEntry>({
+  const { save, conflict, answers } = useVersionedSave<TimeDraft, TimeEntry>({
     loaded: entry,
     schema: timeEntry,
     // Only what differs: an entry of before may be longer than a day.
@@ -90,12 +88,7 @@ function EditedTime({ entry, today, writes, onClose }: EditedTimeProps) {
           differences={[
             { id: 'time', label: t('fields.spent'), mine: words(conflict.mine), theirs: words(conflict.theirs) },
           ]}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            onClose()
-          }}
+          {...answers(onClose)}
         />
       )}
     </>
