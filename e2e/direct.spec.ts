@@ -94,12 +94,21 @@ test('a first message is told by the bell, a block ends the writing on both side
   })
   await goInside(ours, `${paths.directMessages}?konusma=${id}`)
   await expect(field(ours)).toBeVisible()
+  // The server takes its time: who left is not led back meanwhile.
+  const answer = Promise.withResolvers<void>()
+  await ours.route(`**/api/conversations/${id}/members/*`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await leave(ours, 'leave')
   await goInside(ours, paths.mentions)
   await arrived(ours)
   await goInside(ours, paths.directMessages)
   await expect(field(ours)).toBeVisible()
   expect(ours.url()).not.toContain(`konusma=${id}`)
+  const answered = ours.waitForResponse((response) => response.url().includes(`/conversations/${id}/members/`))
+  answer.resolve()
+  expect((await answered).ok()).toBe(true)
 })
 
 test('a message is starred, noted and found again', async ({ open }) => {

@@ -10,6 +10,7 @@ import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { BellIcon, BellOffIcon, BlockIcon, EyeOffIcon, LeaveIcon, StarIcon } from '../../ui/icons.ts'
 import { useContactChanges } from '../contacts/contacts.data.ts'
+import { applyConversationLeft, type Inbox } from '../inbox/applyToInbox.ts'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { inboxKey } from '../inbox/inbox.data.ts'
 import { setMuted } from '../inbox/muting.ts'
@@ -51,10 +52,14 @@ export function useDangers(row: InboxRow, contact: Contact | undefined, onGone: 
   const { setBlocked } = useContactChanges(contact ?? nobody)
   const hide = useHide(row, onGone)
   const leave = useMutation({
-    // The page is left first: as soon as the server knows, nothing of the conversation is answered any more.
-    onMutate: onGone,
+    // Page and list are left first: as soon as the server knows, nothing of the conversation is answered any more.
+    onMutate: async () => {
+      await onGone()
+      await queryClient.cancelQueries({ queryKey: inboxKey })
+      queryClient.setQueryData<Inbox>(inboxKey, (inbox) => inbox && applyConversationLeft(inbox, row.id))
+    },
     mutationFn: () => call(conversationEndpoints.removeMember, { params: { id: row.id, userId: me } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   })
   const name = useConversationName()(row)
   const ask = async (about: 'block' | 'delete' | 'leave', run: () => void) => {
