@@ -27,7 +27,7 @@ async function restored(backup: string, dataDir: string, databaseUrl: string | u
   const from = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const child = spawn(process.execPath, [script, backup], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const most = watchMemory(child.pid ?? 0)
+  const most = watchMemory(child.pid ?? 0, { together: true })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The restore ended with ${code}`)
   return { ...most(), seconds: (performance.now() - from) / 1000 }

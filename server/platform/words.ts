@@ -31,7 +31,15 @@ function catalogue(language: Language) {
   }
 }
 
+let loaded: Words | undefined
+
+/** Read once per process: what is said is the same in each workspace. */
 export function loadWords(): Words {
+  loaded ??= readWords()
+  return loaded
+}
+
+function readWords(): Words {
   const instance: i18n = createInstance()
   instance.init({
     lng: defaultLanguage,

@@ -18,14 +18,18 @@ const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeO
 /** What the largest of a process and those that it has started holds now, in MB. */
 export const heldNow = (pid: number) => Math.max(...treeOf(pid).map((each) => megabytesOf(each, 'status', 'VmRSS')))
 
-/** Watches a process and those that it starts, on Linux. Answers, in MB, the most that one held and that all held together. */
-export function watchMemory(pid: number) {
+/**
+ * Watches a process and those that it starts, on Linux. Answers, in MB, the most that one held and, where that is asked for,
+ * that all held together: the kernel looks at each of their pages for it.
+ */
+export function watchMemory(pid: number, { together = false } = {}) {
   const most = { one: 0, together: 0 }
   const watching = setInterval(() => {
     const tree = treeOf(pid)
-    const together = tree.reduce((sum, each) => sum + megabytesOf(each, 'smaps_rollup', 'Pss'), 0)
     most.one = Math.max(most.one, ...tree.map((each) => megabytesOf(each, 'status', 'VmHWM')))
-    most.together = Math.max(most.together, together)
+    if (!together) return
+    const held = tree.reduce((sum, each) => sum + megabytesOf(each, 'smaps_rollup', 'Pss'), 0)
+    most.together = Math.max(most.together, held)
   }, everyMs)
   return () => {
     clearInterval(watching)

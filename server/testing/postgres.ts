@@ -35,9 +35,9 @@ function asPostgres(folder: string): string[] | null {
 
 /**
  * Starts a PostgreSQL of our own on a free loopback port, with its data in a folder that goes with it. A durable one waits
- * for the disk at each commit, as an operator's does.
+ * for the disk at each commit, as an operator's does; one without `jit` compiles no queries.
  */
-export async function startPostgres({ durable = false } = {}): Promise<ServiceStart> {
+export async function startPostgres({ durable = false, jit = true } = {}): Promise<ServiceStart> {
   const binaries = newestBinaries()
   if (binaries === null) return { service: null, reason: 'PostgreSQL 15 or later is not installed' }
   const folder = mkdtempSync(join(tmpdir(), 'imece-postgres-'))
@@ -73,6 +73,7 @@ export async function startPostgres({ durable = false } = {}): Promise<ServiceSt
   const port = await freePort()
   const settings = [
     `fsync=${durable ? 'on' : 'off'}`,
+    `jit=${jit ? 'on' : 'off'}`,
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { inMemory } from '../../testing/database.ts'
+import { migrations as allMigrations, inMemory } from '../../testing/database.ts'
 import { createDatabase } from '../../testing/postgres.ts'
 import type { Migrations } from './migrate.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -70,7 +70,16 @@ export async function emptyServerDatabase(url: string): Promise<string> {
   return database.url
 }
 
+let waiting: Promise<void> | undefined
+
+/** Code that no engine of the process runs is forgotten, and compiled again for the next: the one that test servers use waits beside. */
+const keepCompiled = () => {
+  waiting ??= inMemory(allMigrations).then((database) => database.close())
+  return waiting
+}
+
 export async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<OpenDatabase<Sample>> {
+  if (options.databaseUrl === undefined) await keepCompiled()
   const database = await openDatabase<Sample>({ dataDir: 'memory://', log: quiet, ...options })
   onTestFinished(() => database.close())
   return database
