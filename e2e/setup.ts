@@ -1,8 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
-import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { call } from './support/api.ts'
+import { nameDemoRows } from './support/demoRows.ts'
 import { people, roleNames, signIn } from './support/people.ts'
 import { demoFolder, newFolder, removeLeftFolders, startServer } from './support/server.ts'
 import { sessionsFile } from './support/sessions.ts'
@@ -11,18 +10,6 @@ import { sessionsFile } from './support/sessions.ts'
 async function openRegistration(token: string) {
   const settings = await call(settingsEndpoints.read, { token })
   await call(settingsEndpoints.update, { token, body: { ...settings, registrationMode: 'open' } })
-}
-
-/** A deal of the demo, for the walks over all screens. */
-async function someDeal(token: string): Promise<string> {
-  const { rows } = await call(salesEndpoints.list, { token })
-  return String(rows[0]?.id ?? 1)
-}
-
-/** A report of the demo: their numbers begin with the year. */
-async function someReport(token: string): Promise<string> {
-  const { rows } = await call(expenseEndpoints.list, { token })
-  return rows[0]?.number ?? ''
 }
 
 /** The demo is loaded once, with one session per role; each worker then has a server on a copy of it. */
@@ -38,8 +25,7 @@ export default async function setup() {
   )
   const admin = sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? ''
   await openRegistration(admin)
-  process.env.E2E_DEAL = await someDeal(admin)
-  process.env.E2E_REPORT = await someReport(admin)
+  await nameDemoRows(admin)
   await writeFile(sessionsFile, JSON.stringify(Object.fromEntries(sessions)))
   await server.stop()
   await cp(dataDir, demoFolder, { recursive: true })

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium as engine } from '@playwright/test'
-import { type Screen, screens, screenTabs } from './screens.ts'
+import type { Screen } from './screens.ts'
 import { chromium } from './support/chromium.ts'
+import { nameDemoRows } from './support/demoRows.ts'
 import { people, type RoleName, roleNames, signIn, storageState, storedSession } from './support/people.ts'
 import { startServer } from './support/server.ts'
 import { settled } from './support/settled.ts'
@@ -28,6 +29,8 @@ interface Look {
 }
 
 const plain = { language: 'tr', theme: 'light', layout: 'vertical', viewport: desktop } as const
+const horizontalDark = { ...plain, layout: 'horizontal', theme: 'dark', asked: true } as const
+const phoneDark = { ...plain, viewport: largePhone, theme: 'dark', asked: true } as const
 
 const looks: readonly Look[] = [
   { ...plain, name: 'visitor', who: 'visitor' },
@@ -39,7 +42,12 @@ const looks: readonly Look[] = [
   { ...plain, name: 'visitor-dark', who: 'visitor', theme: 'dark' },
   { ...plain, name: 'visitor-phone', who: 'visitor', viewport: phone },
   { ...plain, name: 'admin-horizontal', who: 'admin', layout: 'horizontal', asked: true },
+  { ...horizontalDark, name: 'admin-horizontal-dark-en', who: 'admin', language: 'en' },
+  { ...horizontalDark, name: 'admin-horizontal-dark-ar', who: 'admin', language: 'ar' },
   { ...plain, name: 'admin-phone-390', who: 'admin', viewport: largePhone, asked: true },
+  { ...phoneDark, name: 'admin-phone-390-dark-en', who: 'admin', language: 'en' },
+  { ...phoneDark, name: 'admin-phone-390-dark-ar', who: 'admin', language: 'ar' },
+  { ...phoneDark, name: 'visitor-phone-390-dark-ar', who: 'visitor', language: 'ar' },
 ]
 
 /** `--look admin-horizontal --look admin-dark`; without any, all that need not be asked for. */
@@ -63,7 +71,7 @@ function isShownTo({ door }: Screen, who: Look['who']): boolean {
   return who !== 'visitor'
 }
 
-async function shoot(browser: Browser, url: string, look: Look): Promise<number> {
+async function shoot(browser: Browser, url: string, look: Look, all: readonly Screen[]): Promise<number> {
   const session = look.who === 'visitor' ? undefined : await signIn(url, people[look.who])
   const stored = session ? storedSession(session, look.language) : [{ name: 'language', value: look.language }]
   const context = await browser.newContext({
@@ -79,7 +87,7 @@ async function shoot(browser: Browser, url: string, look: Look): Promise<number>
     { name: 'imece-layout', value: look.layout, url },
   ])
   const page = await context.newPage()
-  const shown = [...screens, ...screenTabs].filter((screen) => isShownTo(screen, look.who))
+  const shown = all.filter((screen) => isShownTo(screen, look.who))
   for (const screen of shown) {
     await page.goto(screen.path)
     await settled(page)
@@ -92,12 +100,15 @@ async function shoot(browser: Browser, url: string, look: Look): Promise<number>
 await rm(folder, { recursive: true, force: true })
 await mkdir(dataDir, { recursive: true })
 const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
+process.env.E2E_URL = server.url
 const browser = await engine.launch(chromium)
 try {
+  await nameDemoRows((await signIn(server.url, people.admin)).accessToken)
+  const { screens, screenTabs } = await import('./screens.ts')
   const waiting = [...chosen]
   const work = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift()) {
-      const count = await shoot(browser, server.url, look)
+      const count = await shoot(browser, server.url, look, [...screens, ...screenTabs])
       process.stdout.write(`${look.name}: ${count} pictures\n`)
     }
   }
