@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ownDirection } from '../../ui/ownDirection.ts'
+import { ownDirection } from '../../ui/layout.ts'
 import { PictureOr } from '../../ui/PictureOr.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
 import { entryLook, insetLook } from './entryLook.ts'

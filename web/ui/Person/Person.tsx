@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { ownDirection } from '../ownDirection.ts'
+import { ownDirection } from '../layout.ts'
 import { Face } from './Face.tsx'
 import type { PersonLike } from './person.ts'
 

@@ -26,7 +26,8 @@ const look = {
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
   '& p, & ul, & ol, & pre, & blockquote, & table': { mt: 0, mb: '8px' },
-  '& ul, & ol': { paddingInlineStart: '22px' },
+  // But for lists: their dots stand before the words.
+  '& ul, & ol': { paddingInlineStart: '22px', textAlign: 'start' },
   '& h3, & h4': { mt: '12px', mb: '4px', fontWeight: 600, fontSize: 'size.lead', lineHeight: '24px' },
   '& h4': { fontSize: 'size.body', lineHeight: '22px' },
   '& code': { bgcolor: 'action.hover', borderRadius: '4px', px: '4px', fontSize: 'size.small' },

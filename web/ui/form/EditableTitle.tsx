@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useState } from 'react'
-import { ownDirection } from '../ownDirection.ts'
+import { ownDirection } from '../layout.ts'
 
 type EditableTitleProps<Titled> = {
   of: Titled

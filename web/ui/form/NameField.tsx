@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { ownDirection } from '../ownDirection.ts'
+import { ownDirection } from '../layout.ts'
 import { tint } from '../theme/tint.ts'
 
 type NameFieldProps = {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
-import { ellipsis } from '../../../ui/layout.ts'
-import { ownDirection } from '../../../ui/ownDirection.ts'
+import { ellipsis, ownDirection } from '../../../ui/layout.ts'
 import type { ShownRow } from '../shownRows.ts'
 
 type RequestTextProps = {

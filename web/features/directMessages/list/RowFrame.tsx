@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { ellipsis, Row } from '../../../ui/layout.ts'
-import { ownDirection } from '../../../ui/ownDirection.ts'
+import { ellipsis, ownDirection, Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 
 type RowFrameProps = {

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { ErrorMarkIcon } from '../../../ui/icons.ts'
-import { ellipsis, Row } from '../../../ui/layout.ts'
-import { ownDirection } from '../../../ui/ownDirection.ts'
+import { ellipsis, ownDirection, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 
 /** The running part of the number: the year and the letters are the same all over the list. */

@@ -13,8 +13,6 @@ import { QuoteLine } from './QuoteLine.tsx'
 export const textSize = (small: boolean) => ({
   '& > div[dir]': {
     ...(small ? { fontSize: 'size.text', lineHeight: '20px' } : { fontSize: 'size.roomy', lineHeight: '22px' }),
-    // Text in another direction runs in its own, but is aligned under its author.
-    textAlign: 'match-parent',
   },
 })
 

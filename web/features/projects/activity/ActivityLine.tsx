@@ -86,8 +86,8 @@ export function ActivityLine({ entry, people }: ActivityLineProps) {
         </Box>
         <Meta sx={{ display: 'flex', gap: '6px', minWidth: 0 }}>
           {entry.path !== null && (
-            <Box component={AppLink} href={entry.path} sx={link}>
-              <bdi>{entry.title}</bdi>
+            <Box component={AppLink} href={entry.path} dir="auto" sx={link}>
+              {entry.title}
             </Box>
           )}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
