@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { outcomes } from './routeTable.ts'
 import { screens, screenTabs, timelyPaths } from './screens.ts'
 import { inLight, violationsOn } from './support/axe.ts'
+import { wordsAstray } from './support/directions.ts'
 import { goInside } from './support/navigate.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,7 +20,9 @@ const screensOf = (walker: (typeof walkers)[number]) =>
   )
 
 for (const walker of walkers) {
-  test(`axe finds nothing on any screen of the ${walker}, dark and light`, async ({ open }) => {
+  test(`axe finds nothing on any screen of the ${walker}, dark and light, and in Arabic all words stand at their side`, async ({
+    open,
+  }) => {
     test.setTimeout(900_000)
     const page = await open(walker, { theme: 'dark', language: 'ar', path: '/buradan-baslar' })
     const found: string[] = []
@@ -28,6 +31,7 @@ for (const walker of walkers) {
       if (path === paths.login) await page.goto(path)
       else await goInside(page, path)
       found.push(...(await violationsOn(page)).map((violation) => `${path} ${violation}`))
+      found.push(...(await wordsAstray(page)).map((words) => `${path}, astray: ${words}`))
       // Names, roles and structure are the same in every look; colours are not.
       const inOtherColours = await inLight(page, () => violationsOn(page, 'color-contrast'))
       found.push(...inOtherColours.map((violation) => `${path}, light: ${violation}`))

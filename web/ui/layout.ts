@@ -15,12 +15,6 @@ export const Meta = styled('div')(({ theme }) => ({
 /** One line that ends in dots where there is no room for it. */
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/**
- * With `dir="auto"`: the words run in their own direction, so that dots stand for their end, but the line stays at the side
- * where the reader's lines begin. Browsers know one spelling or the other.
- */
-export const ownDirection = { textAlign: '-webkit-match-parent', '&&': { textAlign: 'match-parent' } } as const
-
 /** Around what the keyboard is on; inside its edge where a list or card would cut it off. */
 export const focusRing = (offset: string) =>
   ({ '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: offset } }) as const

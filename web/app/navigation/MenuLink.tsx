@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ownDirection } from '../../ui/layout.ts'
 import { PictureOr } from '../../ui/PictureOr.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
 import { entryLook, insetLook } from './entryLook.ts'
@@ -55,7 +54,7 @@ export function MenuLink({
           component="span"
           dir="auto"
           // A long name keeps its beginning, whichever way the page runs.
-          sx={{ ...ownDirection, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
           {title}
         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ellipsis, ownDirection } from '../../ui/layout.ts'
+import { ellipsis } from '../../ui/layout.ts'
 import { useActivityWords } from './useActivityWords.ts'
 
 /** The thing that it happened to, as it was called then; a link where it has a page. */
@@ -11,7 +11,7 @@ export function ActivityObject({ object }: { object: Activity['object'] }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       {object.title !== '' && (
-        <Box dir="auto" sx={{ ...ellipsis, ...ownDirection, fontWeight: 550 }} title={object.title}>
+        <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550 }} title={object.title}>
           {object.path ? (
             <Box component={AppLink} href={object.path} sx={link}>
               {object.title}

@@ -8,7 +8,7 @@ import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../ui/format/instantText.ts'
 import { dayIn } from '../../ui/format/zone.ts'
 import { CalendarIcon } from '../../ui/icons.ts'
-import { focusRing, ownDirection } from '../../ui/layout.ts'
+import { focusRing } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { byDay, isOver } from './byDay.ts'
 import type { DayRange } from './calendar.data.ts'
@@ -108,10 +108,7 @@ function Row({ row, item, onOpen }: RowProps) {
           {item.title}
         </Box>
         {item.detail && (
-          <Box
-            component="bdi"
-            sx={{ ...ownDirection, display: 'block', color: 'text.secondary', fontSize: 'size.small' }}
-          >
+          <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: 'size.small' }}>
             {item.detail}
           </Box>
         )}

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { BellIcon, CalendarIcon, CheckDoubleIcon, ClockIcon, InfoIcon, MailIcon, TaskIcon } from '../../ui/icons.ts'
-import { Meta, ownDirection } from '../../ui/layout.ts'
+import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { bellRow } from './bellRow.ts'
@@ -66,7 +66,6 @@ export function FeedRow({ notification, onOpen, onWhy }: FeedRowProps) {
 }
 
 const line = {
-  ...ownDirection,
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitLineClamp: '2',

@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
-import { ellipsis, ownDirection, Row } from '../../ui/layout.ts'
+import { ellipsis, Row } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { periods, systemLogFilters } from './address/systemLogAddress.ts'
 import { TroubleDrawer } from './detail/TroubleDrawer.tsx'
@@ -28,7 +28,7 @@ const troubleColumns = (
   column('message', t('columns.message'), { hideable: false, width: '52%' }, ({ message, service }) => (
     <Box sx={{ minWidth: 0 }}>
       {/* What is cut off is the end of the message, whichever way it is read. */}
-      <Box dir="auto" sx={{ ...ellipsis, ...ownDirection, fontWeight: 550 }} title={message}>
+      <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550 }} title={message}>
         {message}
       </Box>
       <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>

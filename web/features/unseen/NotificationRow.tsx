@@ -5,7 +5,7 @@ import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CountPill } from '../../ui/CountPill.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
-import { ellipsis, ownDirection } from '../../ui/layout.ts'
+import { ellipsis } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { ChannelFace } from '../inbox/ChannelFace.tsx'
 import { ConversationFace } from '../inbox/ConversationFace.tsx'
@@ -67,7 +67,6 @@ export function NotificationRow({ entry, rows, onOpen }: NotificationRowProps) {
 const slideIn = keyframes`from { opacity: 0; transform: translateY(-8px) }`
 const small = { fontSize: 'size.small', lineHeight: '18px', color: 'text.secondary' } as const
 const preview = {
-  ...ownDirection,
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitLineClamp: '2',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { ownDirection } from '../layout.ts'
 import { Face } from './Face.tsx'
 import type { PersonLike } from './person.ts'
 
@@ -25,7 +24,6 @@ export function Person({ person, secondary, size = 34, dimmed = false }: PersonP
           dir="auto"
           sx={{
             // A long name keeps its beginning, whichever way the page runs.
-            ...ownDirection,
             display: 'block',
             fontSize: size >= 30 ? 'size.text' : 'size.small',
             lineHeight: '18px',

@@ -21,12 +21,10 @@ const look = {
   lineHeight: '20px',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
-  // Mirrored with the page: words run in their own direction, and their lines begin where the reader's do.
-  textAlign: 'left',
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
   '& p, & ul, & ol, & pre, & blockquote, & table': { mt: 0, mb: '8px' },
-  // But for lists: their dots stand before the words.
+  // Their dots stand before the words.
   '& ul, & ol': { paddingInlineStart: '22px', textAlign: 'start' },
   '& h3, & h4': { mt: '12px', mb: '4px', fontWeight: 600, fontSize: 'size.lead', lineHeight: '24px' },
   '& h4': { fontSize: 'size.body', lineHeight: '22px' },

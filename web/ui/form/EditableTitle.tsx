@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useState } from 'react'
-import { ownDirection } from '../layout.ts'
 
 type EditableTitleProps<Titled> = {
   of: Titled
@@ -63,7 +62,7 @@ export function EditableTitle<Titled extends { title: string }>(props: EditableT
       onBlur={save}
       sx={{
         ...{ typography: 'h5', p: '2px 8px', mx: '-8px', width: 'calc(100% + 16px)' },
-        ...{ borderRadius: '8px', bgcolor: 'action.hover', '& textarea': ownDirection },
+        ...{ borderRadius: '8px', bgcolor: 'action.hover' },
       }}
     />
   )

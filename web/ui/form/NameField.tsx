@@ -1,7 +1,6 @@
 import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { ownDirection } from '../layout.ts'
 import { tint } from '../theme/tint.ts'
 
 type NameFieldProps = {
@@ -53,5 +52,4 @@ const look = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.background.paper,
   fontSize: 'size.text',
   fontWeight: 600,
-  '& input': ownDirection,
 })

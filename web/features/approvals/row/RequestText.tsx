@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
-import { ellipsis, ownDirection } from '../../../ui/layout.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import type { ShownRow } from '../shownRows.ts'
 
 type RequestTextProps = {
@@ -22,7 +22,7 @@ export function RequestText({ shown: { row, mark }, lead, note, wraps }: Request
   const own = useNote()(row)
   const refused = mark?.state === 'refused'
   const second = refused ? mark.reason : own
-  const look = wraps ? whole : oneLine
+  const look = wraps ? whole : ellipsis
   const size = wraps ? 'size.body' : note ? 'size.snug' : 'size.text'
   return (
     <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
@@ -54,8 +54,7 @@ export function RequestText({ shown: { row, mark }, lead, note, wraps }: Request
 }
 
 const line = { lineHeight: '18px', color: 'text.secondary' } as const
-const whole = { overflowWrap: 'anywhere', ...ownDirection } as const
-const oneLine = { ...ellipsis, ...ownDirection } as const
+const whole = { overflowWrap: 'anywhere' } as const
 
 /**
  * The second line: the facts for the decision. The requested amount, the person's own words, or the project, the

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { ellipsis, ownDirection, Row } from '../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 
 type RowFrameProps = {
@@ -53,7 +53,6 @@ export function RowFrame(props: RowFrameProps) {
             sx={{
               ...oneLine,
               flex: 1,
-              ...ownDirection,
               fontSize: 'size.small',
               lineHeight: '20px',
               color: props.belowLook === 'strong' ? 'text.primary' : 'text.secondary',

@@ -5,7 +5,7 @@ import type { ExpenseCategory } from '#contract/expenses/categories.ts'
 import type { DocumentKind } from '#contract/expenses/expenses.schemas.ts'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { ellipsis, ownDirection, Row } from '../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { ReceiptThumb } from '../look/ReceiptThumb.tsx'
 import { useToday } from '../state/useToday.ts'
 
@@ -40,10 +40,7 @@ export function LineFace({ line, amount, control, notes }: LineFaceProps) {
       <Row sx={{ gap: '12px', minHeight: 48 }}>
         <ReceiptThumb file={line.receipt} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box
-            dir="auto"
-            sx={{ ...ellipsis, ...ownDirection, fontWeight: 600, fontSize: 'size.body', lineHeight: '20px' }}
-          >
+          <Box dir="auto" sx={{ ...ellipsis, fontWeight: 600, fontSize: 'size.body', lineHeight: '20px' }}>
             {line.merchant || t('line.untitled')}
           </Box>
           <Box sx={{ ...ellipsis, fontSize: 'size.small', lineHeight: '18px', color: 'text.secondary' }}>

@@ -6,7 +6,6 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
-import { ownDirection } from '../../../ui/layout.ts'
 import { useProjects } from '../../tasks/tasks.data.ts'
 import { Heading } from '../detail/Heading.tsx'
 import { History } from '../detail/History.tsx'
@@ -35,7 +34,7 @@ function DraftTitle({ report }: { report: ExpenseDetail }) {
         typography: 'h5',
         '&:hover': { borderColor: 'controlLine' },
         '&.Mui-focused': { borderColor: 'primary.main' },
-        '& input': { p: '2px 0', height: 'auto', ...ownDirection },
+        '& input': { p: '2px 0', height: 'auto' },
       }}
     />
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { ErrorMarkIcon } from '../../../ui/icons.ts'
-import { ellipsis, ownDirection, Row } from '../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 
 /** The running part of the number: the year and the letters are the same all over the list. */
@@ -24,7 +24,7 @@ export function ReportName({ report, narrow = false }: ReportNameProps) {
     <Row as="span" sx={{ gap: '12px', minWidth: 0 }}>
       {narrow && <Face person={{ ...report.owner, presence: null }} size={34} />}
       <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-        <Box component="span" dir="auto" sx={{ ...ellipsis, ...ownDirection, display: 'block', fontWeight: 550 }}>
+        <Box component="span" dir="auto" sx={{ ...ellipsis, display: 'block', fontWeight: 550 }}>
           {report.title}
         </Box>
         <Box component="span" sx={second}>

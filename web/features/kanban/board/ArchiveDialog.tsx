@@ -9,7 +9,7 @@ import { reads } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ArchiveIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
-import { ownDirection, PlainList } from '../../../ui/layout.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -43,10 +43,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
         {cards.map((card) => (
           <Box component="li" key={card.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box
-                dir="auto"
-                sx={{ fontSize: 'size.text', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}
-              >
+              <Box dir="auto" sx={{ fontSize: 'size.text', fontWeight: 550, overflowWrap: 'anywhere' }}>
                 {card.title}
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>

@@ -8,7 +8,7 @@ import { LazyDayChoice } from '../../../ui/form/dates/lazyPickers.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { CalendarIcon, LabelIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
-import { ownDirection, Row } from '../../../ui/layout.ts'
+import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
@@ -74,7 +74,6 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
           p: 0,
           fontSize: 'size.text',
           lineHeight: '20px',
-          '& textarea': ownDirection,
           '& textarea::placeholder': { color: 'text.secondary', opacity: 1 },
         }}
       />

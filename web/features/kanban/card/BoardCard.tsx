@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { MoreHorizontalIcon } from '../../../ui/icons.ts'
-import { ownDirection } from '../../../ui/layout.ts'
 import { softShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
@@ -44,7 +43,6 @@ function CardTitle({ card, done }: CardTitleProps) {
         lineHeight: '20px',
         fontWeight: 550,
         textDecoration: 'none',
-        ...ownDirection,
         overflowWrap: 'anywhere',
         outline: 'none',
         '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' },

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { announce } from '../../../ui/drag/announce.ts'
-import { ownDirection } from '../../../ui/layout.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { cardOn, placeOf } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
@@ -56,7 +55,7 @@ export function MoveDialog({ cardId, onClose }: MoveDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: '16px' }}>
-        <Box dir="auto" sx={{ fontSize: 'size.text', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
+        <Box dir="auto" sx={{ fontSize: 'size.text', fontWeight: 550, overflowWrap: 'anywhere' }}>
           {card.title}
         </Box>
         <ChoiceField

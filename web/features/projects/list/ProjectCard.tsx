@@ -6,7 +6,7 @@ import { projectPath } from '#contract/href.ts'
 import type { Project } from '#contract/projects/projects.schemas.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { Meta, ownDirection, Row } from '../../../ui/layout.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
 import { BudgetLine } from '../look/BudgetLine.tsx'
 import { EndDay } from '../look/EndDay.tsx'
@@ -74,7 +74,6 @@ const card = {
 } as const
 
 const name = {
-  ...ownDirection,
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
-import { ownDirection, PlainList } from '../../../ui/layout.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -69,7 +69,7 @@ function Line({ task }: { task: Task }) {
   return (
     <Box component={AppLink} href={taskPath(task.key)} sx={line}>
       <PriorityMark priority={task.priority} />
-      <Box dir="auto" sx={{ ...ownDirection, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box dir="auto" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {task.title}
       </Box>
       <Box component="span" sx={{ fontSize: 'size.small' }}>

@@ -12,6 +12,9 @@ export const page: Components<Theme> = {
       a: { color: theme.vars.palette.tone.primary.ink },
       '::selection': { backgroundColor: theme.vars.palette.tone.primary.ground },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '2px' },
+      // Words run in their own direction, so that dots stand for their end, but the line stays at the side where the reader's
+      // lines begin. Browsers know one spelling or the other.
+      ':where(bdi, [dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] },
       // Icons that point carry this class and follow the reading direction.
       '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
       '@media (prefers-reduced-motion: reduce)': {

@@ -11,7 +11,7 @@ import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { daysBetween } from '../../../../ui/format/zone.ts'
 import { IconAction } from '../../../../ui/IconAction.tsx'
 import { BellIcon } from '../../../../ui/icons.ts'
-import { ellipsis, ownDirection, Row } from '../../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { Face } from '../../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
@@ -81,7 +81,7 @@ export function ExpiredCard() {
 }
 
 const oneLine = { display: 'block', ...ellipsis } as const
-const titleLine = { ...oneLine, ...ownDirection, fontSize: 'size.snug', lineHeight: '19px', fontWeight: 550 } as const
+const titleLine = { ...oneLine, fontSize: 'size.snug', lineHeight: '19px', fontWeight: 550 } as const
 const secondLine = { ...oneLine, fontSize: 'size.fine', lineHeight: '18px', color: 'text.secondary' } as const
 
 type RemindButtonProps = { taskId: number; title: string; assignee: { id: number; fullName: string } }

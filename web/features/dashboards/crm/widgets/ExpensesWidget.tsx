@@ -12,7 +12,7 @@ import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { Money, moneyText } from '../../../../ui/format/Money.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
-import { ellipsis, Meta, ownDirection } from '../../../../ui/layout.ts'
+import { ellipsis, Meta } from '../../../../ui/layout.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { ExpenseStatusChip } from '../../../expenses/look/ExpenseStatusChip.tsx'
 import type { WidgetQuery } from '../crm.data.ts'
@@ -115,6 +115,5 @@ const name = {
   minWidth: 0,
   fontSize: 'size.snug',
   lineHeight: '42px',
-  ...ownDirection,
   ...ellipsis,
 } as const

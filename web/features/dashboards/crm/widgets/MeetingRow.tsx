@@ -10,7 +10,7 @@ import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../../ui/format/instantText.ts'
 import { ClockIcon, FailedIcon, PlaceIcon, VideoIcon } from '../../../../ui/icons.ts'
-import { ellipsis, ownDirection, Row } from '../../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { PeopleStack } from '../../../../ui/Person/PeopleStack.tsx'
 import { tint } from '../../../../ui/theme/tint.ts'
 import { type Moment, minutesLong, minutesUntil } from '../meetingTimes.ts'
@@ -34,7 +34,7 @@ export function MeetingRow({ meeting, moment }: { meeting: Meeting; moment: Mome
           href={eventHref(meeting)}
           noWrap
           dir="auto"
-          sx={{ ...titleLook, ...ownDirection, color: moment === 'past' ? 'text.secondary' : 'text.primary' }}
+          sx={{ ...titleLook, color: moment === 'past' ? 'text.secondary' : 'text.primary' }}
         >
           {meeting.title}
         </Typography>

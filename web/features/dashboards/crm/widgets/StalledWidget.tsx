@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../../ui/format/Money.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
-import { ellipsis, ownDirection } from '../../../../ui/layout.ts'
+import { ellipsis } from '../../../../ui/layout.ts'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import type { WidgetQuery } from '../crm.data.ts'
@@ -59,7 +59,7 @@ function DealRow({ deal, end }: DealRowProps) {
   )
 }
 
-const line = { lineHeight: '20px', ...ownDirection, ...ellipsis } as const
+const line = { lineHeight: '20px', ...ellipsis } as const
 const small = { fontSize: 'size.fine', lineHeight: '18px', fontVariantNumeric: 'tabular-nums' } as const
 
 type Face = 'stalled' | 'top'
