@@ -1,5 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { templateOf } from '#server/platform/database/template.ts'
 import { call } from './support/api.ts'
 import { nameDemoRows } from './support/demoRows.ts'
 import { people, roleNames, signIn } from './support/people.ts'
@@ -17,6 +19,7 @@ export default async function setup() {
   await removeLeftFolders()
   await rm(demoFolder, { recursive: true, force: true })
   await mkdir(demoFolder, { recursive: true })
+  process.env.FIRST_FILES = resolve(await templateOf({}))
   const dataDir = await newFolder()
   const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
   process.env.E2E_URL = server.url

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/testing/privateService.ts'
+import { madeAlready } from '#server/testing/serverProcess.ts'
 
 const productEntry = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const startLimit = 120_000
@@ -99,7 +100,15 @@ export async function startServer(env: Record<string, string>, entry = productEn
   const port = await freePort()
   const chunks: string[] = []
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...madeAlready,
+      LOG_LEVEL: 'warn',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A run that is cut short must not leave it behind.
