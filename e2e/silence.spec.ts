@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { silentMark } from '#server/platform/silence.ts'
 import { quiet } from '#server/testing/database.ts'
-import { people, signIn, storageState, storedSession } from './support/people.ts'
+import { enter } from './support/enter.ts'
 import { demoFolder, newFolder, startServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -30,20 +30,16 @@ test('a restored workspace says that it is silent, until an Admin lets it speak;
 }) => {
   test.setTimeout(240_000)
   const server = await startSilent()
-  /** Each in a browser of their own. */
-  const enter = async () => {
-    const session = await signIn(server.url, people.admin)
-    const state = storageState(server.url, storedSession(session), session.fileCookie)
-    const context = await browser.newContext({ baseURL: server.url, storageState: state, reducedMotion: 'reduce' })
+  const look = async () => {
+    const { context, page } = await enter(browser, server.url, 'admin')
     problems.watch(context)
-    const page = await context.newPage()
     await page.goto(paths.systemStatus)
     const banner = page.getByRole('complementary', { name: say('systemStatus', 'silence.text') })
     await expect(banner).toBeVisible()
     return { context, page, banner }
   }
-  const one = await enter()
-  const other = await enter()
+  const one = await look()
+  const other = await look()
   const speak = { name: say('systemStatus', 'silence.button') }
   await one.banner.getByRole('button', speak).click()
   const question = one.page.getByRole('dialog', { name: say('systemStatus', 'silence.title') })

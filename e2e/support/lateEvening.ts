@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { people, type RoleName, signIn, storageState, storedSession } from './people.ts'
-import { startCopy } from './server.ts'
+import { enter } from './enter.ts'
+import type { RoleName } from './people.ts'
+import { movedClockOf, startCopy } from './server.ts'
 import { dayFromNow } from './tasks.ts'
 
 const minute = 60_000
@@ -12,7 +13,7 @@ export async function lateEvening() {
   // Time runs forward only: what is in the workspace has happened before.
   const day = dayFromNow(Date.now() < lateOn(dayFromNow(0)) ? 0 : 1)
   const ahead = lateOn(day) - Date.now()
-  const server = await startCopy({ ahead, step })
+  const server = await startCopy(movedClockOf({ ahead, step }))
   const pages: Page[] = []
   return {
     url: server.url,
@@ -21,13 +22,10 @@ export async function lateEvening() {
     stop: server.stop,
     /** Somebody in a browser of their own, in which it is as late. */
     async enter(browser: Browser, role: RoleName) {
-      const session = await signIn(server.url, people[role])
-      const state = storageState(server.url, storedSession(session), session.fileCookie)
-      const context = await browser.newContext({ baseURL: server.url, storageState: state, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      pages.push(page)
-      await page.clock.setSystemTime(Date.now() + ahead)
-      return { session, context, page }
+      const entered = await enter(browser, server.url, role)
+      pages.push(entered.page)
+      await entered.page.clock.setSystemTime(Date.now() + ahead)
+      return entered
     },
     async passMidnight() {
       for (const page of pages) await page.clock.setSystemTime(Date.now() + ahead + step)

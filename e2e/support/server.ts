@@ -76,16 +76,18 @@ export async function removeLeftFolders(): Promise<void> {
 const clockAhead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const movedClock = new URL('../../server/testing/movedClock.mjs', import.meta.url).href
 
-/** A server on a copy of the demo workspace that goes with it; its clock may stand ahead, and make a step at SIGUSR2. */
-export async function startCopy(clock?: { ahead: number; step: number }): Promise<RunningServer> {
+/** For a server whose clock stands ahead, and makes a step at SIGUSR2. */
+export const movedClockOf = ({ ahead, step }: { ahead: number; step: number }) => ({
+  NODE_OPTIONS: `--import=${movedClock}`,
+  CLOCK_AHEAD_MS: String(clockAhead + ahead),
+  CLOCK_STEP_MS: String(step),
+})
+
+/** A server on a copy of the demo workspace that goes with it. */
+export async function startCopy(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await newFolder()
   await cp(demoFolder, dataDir, { recursive: true })
-  const moved = clock && {
-    NODE_OPTIONS: `--import=${movedClock}`,
-    CLOCK_AHEAD_MS: String(clockAhead + clock.ahead),
-    CLOCK_STEP_MS: String(clock.step),
-  }
-  const server = await startServer({ DEMO: 'on', TRUST_PROXY: '1', DATA_DIR: dataDir, ...moved })
+  const server = await startServer({ DEMO: 'on', TRUST_PROXY: '1', DATA_DIR: dataDir, ...env })
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
