@@ -163,7 +163,7 @@ test('after thirty days the sweep takes the words, however many wait; the trash 
   const channel = await talk.channel(person)
   const { id, seq } = await talk.send(person, channel, 'ilk')
   await remove(person, id)
-  const [many, due] = [20_000, 1200]
+  const [many, due] = [5000, 520]
   const { rows: made } = await sql`
     insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at, deleted_at, deleted_by)
     select ${channel}, ${seq} + n, 'k' || n, '', ${person.id}, 'satır ' || n, ${server.clock.now()}::timestamptz,

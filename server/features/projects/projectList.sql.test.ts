@@ -84,8 +84,8 @@ test('what is late is late by the workspace’s day, not by the server’s', asy
   server.clock.set(new Date('2026-11-16T09:00:00Z'))
 })
 
-test('a page of ten thousand projects takes as many queries as one of three, in every order', async () => {
-  const count = 10_000
+test('a page of two thousand projects takes as many queries as one of three, in every order', async () => {
+  const count = 2000
   await sql`
     insert into spaces (kind, code, name, manager_id, created_at)
     select 'project', 'T' || n, 'Toplu ' || n, ${manager.id}, now() from generate_series(1, ${count}::int) as n
