@@ -68,6 +68,8 @@ test('an empty hour becomes an event, a drag carries it to another day, and back
   await drawer.getByRole('textbox', { name: word('form.title') }).fill(`${series.title} (ertelendi)`)
   await drawer.getByRole('button', { name: word('edit.save') }).click()
   await choose(page, 'this', word('edit.save'))
+  // The change is heard of before it is answered; until then what is typed beside the calendar comes first.
+  await expect(drawer).toHaveCount(0)
   await expect(lane(page, wednesday).getByRole('button', { name: `${series.title} (ertelendi)` })).toBeVisible()
   await expect(grid(page).getByRole('button', { name: '(ertelendi)' })).toHaveCount(1)
   await expect(lane(page, friday).getByRole('button', { name: series.title })).toBeVisible()
