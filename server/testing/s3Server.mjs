@@ -1,6 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 const require = createRequire(import.meta.url)
 const v4 = require('@20minutes/s3rver/lib/signature/v4.js')
@@ -35,6 +37,15 @@ prototype.listObjects = async function (bucket, options) {
   const { objects } = await listObjects.call(this, bucket, { prefix })
   const folders = objects.map(({ key }) => key.slice(0, key.indexOf(delimiter, prefix.length) + 1))
   return { ...found, commonPrefixes: [...new Set(folders.filter((folder) => folder.length > prefix.length))].sort() }
+}
+
+// At S3 an object is there as a whole or not at all, whoever writes it at the same moment.
+const { putContent } = prototype
+prototype.putContent = async function (path, content) {
+  const unfinished = `${this.rootDirectory}-${randomUUID()}`
+  const written = await putContent.call(this, unfinished, Buffer.isBuffer(content) ? Readable.from([content]) : content)
+  await rename(unfinished, path)
+  return written
 }
 
 const S3rver = require('@20minutes/s3rver')
