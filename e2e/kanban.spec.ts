@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
-import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import {
   addCards,
@@ -20,7 +19,6 @@ import { uniqueName } from './support/conversation.ts'
 import { goInside } from './support/navigate.ts'
 import { sessionOf } from './support/sessions.ts'
 import { stillBox } from './support/still.ts'
-import { dayFromNow, listOf, row } from './support/tasks.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -326,37 +324,4 @@ test('ten thousand cards keep the page small', async ({ open }) => {
   await page.keyboard.press('End')
   await expect(handle(page, `Kart 1.${perColumn - 1}`)).toBeFocused()
   expect(await elements()).toBeLessThan(4000)
-})
-
-test('Arabic mirrors the whole page: the menu and the first column stand at the right, arrows follow the eye, and names stand below each other', async ({
-  open,
-}) => {
-  const { session, path, columns } = await ownBoard([{ title: 'أولاً' }, { title: 'ثانياً' }])
-  await addCards(session, columns[0]?.id ?? 0, ['تقرير'])
-  const page = await open(session, { path, language: 'ar' })
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const menu = await stillBox(page.getByRole('navigation', { name: say('app', 'menu.label', {}, 'ar') }))
-  expect(menu.x).toBeGreaterThan(720)
-  const box = (at: number) => stillBox(page.locator(`[data-column="${columns[at]?.id}"]`))
-  const [first, second] = [await box(0), await box(1)]
-  expect(first.x).toBeGreaterThan(second.x)
-  const says = (key: string, params: Record<string, string>) =>
-    expect(page.getByText(say('kanban', `announce.${key}`, params, 'ar'))).toBeAttached()
-  await page.getByRole('link', { name: 'تقرير', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await says('lifted', { title: 'تقرير', column: 'أولاً', at: '1', total: '1' })
-  await page.keyboard.press('ArrowLeft')
-  await says('place', { column: 'ثانياً', at: '1', total: '1' })
-  await page.keyboard.press('Enter')
-  await expect(page.locator(`[data-column="${columns[1]?.id}"]`).getByText('تقرير')).toBeVisible()
-
-  // Days that are named, counted or written out: whatever they need, what is beside them stands in columns.
-  const days = [-120, 0, 5, 70, 400]
-  for (const after of days) {
-    const body = { clientId: uniqueName(), title: `مهمة ${after}`, endDay: dayFromNow(after) }
-    await call(taskEndpoints.create, { token: session.accessToken, body })
-  }
-  await goInside(page, listOf())
-  const names = await Promise.all(days.map((after) => stillBox(row(page, `مهمة ${after}`).getByRole('link'))))
-  expect(new Set(names.map(({ x, width }) => `${x} ${width}`)).size).toBe(1)
 })
