@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isolate } from '#contract/locale/direction.ts'
 
 const catalogues = new Map<string, unknown>()
 
@@ -22,5 +23,7 @@ function find(language: string, namespace: string, key: string): string {
 
 /** The words a person reads, from the product's own catalogue: `say('accounts', 'login.submit')`. */
 export function say(namespace: string, key: string, params: Record<string, string> = {}, language = 'tr'): string {
-  return find(language, namespace, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
+  return find(language, namespace, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    isolate(params[name] ?? '', language),
+  )
 }

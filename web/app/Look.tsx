@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRtl } from '../i18n/i18n.ts'
+import { isRtl } from '#contract/locale/direction.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { usePreferences } from '../lib/preferences/preferences.ts'
 import { useScheme } from '../lib/preferences/scheme.ts'

@@ -1,13 +1,8 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
-import {
-  defaultLanguage,
-  fallbackLanguage,
-  isLanguage,
-  type Language,
-  languageEntries,
-} from '#contract/locale/languages.ts'
+import { isolate } from '#contract/locale/direction.ts'
+import { defaultLanguage, fallbackLanguage, isLanguage, type Language } from '#contract/locale/languages.ts'
 import { logError } from '../lib/log.ts'
 import { readLocal, writeLocal } from '../lib/storage/local.ts'
 
@@ -38,9 +33,6 @@ export function storedLanguage(): Language {
 /** Until somebody chooses on this device, the account's language decides. */
 export const hasStoredLanguage = (): boolean => isLanguage(readLocal(languageKey))
 
-export const isRtl = (language: string): boolean =>
-  languageEntries.some((entry) => entry.i18nLang === language && entry.isRTL)
-
 export const i18n: I18n = i18next.createInstance()
 
 export async function startI18n(): Promise<void> {
@@ -60,7 +52,8 @@ export async function startI18n(): Promise<void> {
       load: 'currentOnly',
       ns: [],
       defaultNS: 'app',
-      interpolation: { escapeValue: false },
+      // React escapes texts itself.
+      interpolation: { escape: (value) => isolate(value, i18n.language) },
       react: { useSuspense: true },
       // Nobody should read a key: the browser tests fail on this line.
       saveMissing: true,

@@ -1,8 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { languageEntries } from '#contract/locale/languages.ts'
+import { isRtl } from '#contract/locale/direction.ts'
 import { arabicLetter } from './readingOrder.ts'
-
-const isRtl = (language: string) => languageEntries.some(({ i18nLang, isRTL }) => i18nLang === language && isRTL)
 
 /** Words, what is between them, and the letters of each script apart, as each has its font and its direction. */
 const pieces = new RegExp(

@@ -15,6 +15,11 @@ export const page: Components<Theme> = {
       // Words run in their own direction, so that dots stand for their end, but the line stays at the side where the reader's
       // lines begin. Browsers know one spelling or the other.
       ':where(bdi, [dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] },
+      // What somebody types has a direction of its own, what stands there until then has the page's.
+      '[dir="rtl"] :where(input, textarea):not([dir], :placeholder-shown)': {
+        unicodeBidi: 'plaintext',
+        textAlign: ['-webkit-match-parent', 'match-parent'],
+      },
       // Icons that point carry this class and follow the reading direction.
       '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
       '@media (prefers-reduced-motion: reduce)': {
