@@ -30,13 +30,15 @@ export function Card({ title, hint, link, tools, menu, flush = false, label, chi
     >
       {title && (
         <Row sx={{ gap: '8px', minHeight: 46, px: '20px', pt: '8px' }}>
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'baseline', gap: '8px' }}>
+          <Box
+            sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}
+          >
             <Typography id={titleId} variant="subtitle1" component="h2" noWrap>
               {title}
             </Typography>
             {hint && (
-              // Where both have no room, the title stays.
-              <Typography variant="caption" noWrap sx={{ color: 'text.secondary', flexShrink: 1000 }}>
+              // Where both have no room side by side, it stands below the title.
+              <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
                 {hint}
               </Typography>
             )}
