@@ -92,3 +92,16 @@ test('figures and weeks of a person lead to the tasks that they count; a report 
   await expect(page).toHaveURL(/donem=thisYear/)
   for (const { title } of tasks) await expect(page.getByText(title)).toBeVisible()
 })
+
+test('on a phone all numbers of a table are in view, and no card cuts its title for the hint beside it @phone', async ({
+  open,
+}) => {
+  const page = await open('admin', { path: paths.taskSummary })
+  const table = page.getByRole('group', { name: words('groups.priorities') })
+  await expect(table).toBeVisible()
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await goInside(page, paths.accessControl)
+  const title = page.getByRole('heading', { name: say('rights', 'atWork') })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

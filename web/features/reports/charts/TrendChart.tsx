@@ -30,7 +30,8 @@ export function TrendChart({ weeks, today, name, counts, medians, height }: Tren
         height={height}
         hideLegend
         disableKeyboardNavigation
-        margin={{ top: 8, bottom: 0, left: rtl ? 8 : 0, right: rtl ? 0 : 8 }}
+        // The label of the last week is half beyond it.
+        margin={{ top: 8, bottom: 0, left: rtl ? 24 : 0, right: rtl ? 0 : 24 }}
         grid={{ horizontal: true }}
         series={[
           {

@@ -28,7 +28,7 @@ export function GroupTable({ title, hint, grid, nameOf, mark, empty }: GroupTabl
         <Box sx={{ color: 'text.secondary', py: '16px' }}>{empty}</Box>
       ) : (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
-          <Box component="table" aria-label={title} sx={look}>
+          <Box component="table" aria-label={title} sx={{ ...look, '--figures': `${grid.columns.length}` }}>
             <thead>
               <tr>
                 <th scope="col">{t('columns.name')}</th>
@@ -75,19 +75,33 @@ export function GroupTable({ title, hint, grid, nameOf, mark, empty }: GroupTabl
 
 const track = { height: 4, borderRadius: '2px', bgcolor: 'action.hover', mt: '3px', overflow: 'hidden' } as const
 const bar = { height: 1, borderRadius: '2px', bgcolor: 'primary.main' } as const
+/** On a phone the name stands above its numbers: beside it there is space for two of them only. */
 const look = {
   width: 1,
   borderCollapse: 'collapse',
+  display: { xs: 'grid', sm: 'table' },
+  gridTemplateColumns: 'repeat(var(--figures), auto)',
+  columnGap: '6px',
   fontSize: 'size.snug',
   lineHeight: '20px',
+  '& thead, & tbody': { display: { xs: 'grid', sm: 'table-row-group' } },
+  '& tr': { display: { xs: 'grid', sm: 'table-row' } },
+  '& thead, & tbody, & tr': { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& th': { fontWeight: 450, textAlign: 'start', p: 0, paddingBlock: '7px' },
-  '& thead th': { color: 'text.secondary', fontSize: 'size.fine', verticalAlign: 'bottom' },
-  '& tbody th': { width: '36%' },
+  '& thead th': {
+    color: 'text.secondary',
+    fontSize: { xs: 'size.micro', sm: 'size.fine' },
+    hyphens: 'auto',
+    alignSelf: 'end',
+    verticalAlign: 'bottom',
+  },
+  '& thead th:first-of-type': { display: { xs: 'none', sm: 'table-cell' } },
+  '& tbody th': { width: { sm: '36%' }, gridColumn: '1 / -1', pb: { xs: 0, sm: '7px' } },
   // The words of a heading are below each other, so that six columns fit side by side.
   '& thead th:not(:first-of-type), & td': {
     textAlign: 'end',
     paddingBlock: '7px',
-    paddingInlineStart: '12px',
+    paddingInlineStart: { xs: 0, sm: '12px' },
     lineHeight: '16px',
   },
   '& tbody tr': { borderTop: 1, borderColor: 'hairline' },
