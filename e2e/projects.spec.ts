@@ -6,6 +6,7 @@ import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { uniqueName } from './support/conversation.ts'
@@ -265,10 +266,17 @@ test('a member removes a column with others’ cards only after moving them, and
   await expect(row).toHaveCount(0)
 })
 
-test('on a phone the timeline is a list that opens @phone', async ({ open }) => {
+test('on a phone the timeline is a list that opens, with what is finished in another below it @phone', async ({
+  open,
+}) => {
   const { id } = await aProject()
+  const finished = await aTask(id, dayFrom(-2), dayFrom(0))
   const { title, key } = await aTask(id, dayFrom(1), dayFrom(3))
+  const { accessToken: token } = manager()
+  await call(moveEndpoints.complete, { token, params: { id: finished.id }, body: { version: finished.version } })
   const page = await open('projectManager', { path: `${projectPath(id)}?sekme=zaman` })
+  const below = page.getByRole('list', { name: word('status.done') })
+  await expect(below.getByRole('listitem')).toContainText([finished.title])
   await page
     .getByRole('list', { name: word('timeline.title') })
     .getByRole('button', { name: title })

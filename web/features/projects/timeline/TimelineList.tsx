@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { FlagIcon } from '../../../ui/icons.ts'
 import { Meta, PlainList, Row, rowButton } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
+import { openStatuses } from '../../tasks/address/taskAddress.ts'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
 import { DayRange } from '../look/DayRange.tsx'
 import { MilestoneState } from './MilestoneState.tsx'
@@ -11,7 +13,10 @@ import type { TimelineItem } from './timelineItem.ts'
 
 type TimelineListProps = { items: readonly TimelineItem[]; today: string; onOpen: (item: TimelineItem) => void }
 
-/** On a phone: what, when and its state, with a thin line that shows its place in the whole period. */
+/**
+ * On a phone: what, when and its state, with a thin line that shows its place in the whole period. What is finished
+ * comes last, the newest first.
+ */
 export function TimelineList({ items, today, onOpen }: TimelineListProps) {
   const { t } = useTranslation('projects')
   const scale = scaleOf(
@@ -20,9 +25,9 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
     'quarter',
   )
   const share = (pixels: number) => `${(pixels / (scale.days * scale.dayWidth)) * 100}%`
-  return (
-    <PlainList aria-label={t('timeline.title')}>
-      {items.map((item) => (
+  const list = (label: string, shown: readonly TimelineItem[]) => (
+    <PlainList aria-label={label}>
+      {shown.map((item) => (
         <Box
           component="li"
           key={item.key}
@@ -87,7 +92,27 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
       ))}
     </PlainList>
   )
+  const open = items.filter((item) => !isFinished(item))
+  const finished = items.filter(isFinished).reverse()
+  return (
+    <>
+      {open.length > 0 && list(t('timeline.title'), open)}
+      {finished.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h2" sx={heading}>
+            {t('status.done')}
+          </Typography>
+          {list(t('status.done'), finished)}
+        </>
+      )}
+    </>
+  )
 }
+
+const isFinished = (item: TimelineItem) =>
+  item.kind === 'task' ? !openStatuses.includes(item.task.status) : item.milestone.doneAt !== null
+
+const heading = { p: '16px 16px 4px', borderTop: 1, borderColor: 'divider' } as const
 
 const row = {
   ...rowButton,
