@@ -35,12 +35,15 @@ export function RulesTable({ rules, onChange }: RulesTableProps) {
         return (
           <tbody key={topic}>
             <Box component="tr" sx={{ bgcolor: 'faint' }}>
-              <th scope="rowgroup">{t(`topics.${topic}`)}</th>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  {onChange && <TopicCell topic={topic} channel={channel} rules={own} onChange={onChange} />}
-                </td>
-              ))}
+              <th scope="rowgroup" colSpan={onChange ? 1 : 1 + channels.length}>
+                {t(`topics.${topic}`)}
+              </th>
+              {onChange &&
+                channels.map((channel) => (
+                  <td key={channel}>
+                    <TopicCell topic={topic} channel={channel} rules={own} onChange={onChange} />
+                  </td>
+                ))}
             </Box>
             {own.map((rule) => (
               <tr key={rule.kind}>

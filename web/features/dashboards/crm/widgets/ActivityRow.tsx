@@ -35,7 +35,9 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
             {t(said(action))}
           </Box>{' '}
           <Box component={AppLink} href={places[object.kind](object)} sx={link}>
-            <bdi>{object.kind === 'task' ? object.key : object.title}</bdi>
+            <Box component="bdi" sx={object.kind === 'task' ? { whiteSpace: 'nowrap' } : {}}>
+              {object.kind === 'task' ? object.key : object.title}
+            </Box>
           </Box>
         </Box>
         <Box sx={second}>
