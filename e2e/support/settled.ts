@@ -9,17 +9,16 @@ async function isStill(): Promise<boolean> {
   const bars = '[role="progressbar"]:not([aria-valuenow]), [role="progressbar"]:not(main *)'
   const waiting = `[aria-busy="true"], .MuiSkeleton-root, ${bars}`
   // Above a history that goes on, something stands in for what is older until somebody scrolls there.
-  const isInView = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return bottom > 0 && top < window.innerHeight
-  }
+  const isAbove = (element: Element) => element.getBoundingClientRect().bottom <= 0
+  // Pictures below are loaded when somebody comes near.
+  const isInView = (element: Element) => !isAbove(element) && element.getBoundingClientRect().top < window.innerHeight
   for (let frame = 0; frame < 3; frame++) {
     // The calendar measures its bars before it shows their words.
     const isMute = (bar: HTMLElement) => getComputedStyle(bar).visibility === 'visible' && bar.innerText.trim() === ''
     if ([...document.querySelectorAll<HTMLElement>('.cal-event')].some(isMute)) return false
     const hasContents = document.querySelector('h1') && document.querySelector('main')
     const pictures = [...document.images].every((picture) => picture.complete || !isInView(picture))
-    const waits = [...document.querySelectorAll(waiting)].some(isInView)
+    const waits = ![...document.querySelectorAll(waiting)].every(isAbove)
     if (!hasContents || !pictures || waits || document.fonts.status !== 'loaded') return false
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
