@@ -50,24 +50,30 @@ async function ask(url: string) {
 
 const untilRefused = (url: string) => soon(() => expect(ask(url)).rejects.toThrow('ECONNREFUSED'))
 
+// Which database there is makes no difference to these two, and beside a server a process takes a fraction of the work.
+const onlyBesideServer = it.skipIf(!process.env.TEST_DATABASE_URL)
+
 describe('a signal to stop', () => {
-  it('is told to the balancer first, while everybody is still served, each for the last time on their connection; again, it means now', async () => {
-    const process = await start({ DRAIN_SECONDS: '600' })
-    expect((await ask(`${process.url}/healthz`)).connection).toBe('keep-alive')
-    process.signal('SIGTERM')
-    await soon(async () => expect(await ask(`${process.url}/readyz`)).toMatchObject({ status: 503 }))
-    expect((await ask(`${process.url}/readyz`)).body).toBe('{"status":"stopping"}')
-    expect(await ask(`${process.url}/healthz`)).toMatchObject({ status: 200, connection: 'close' })
-    expect(await ask(`${process.url}/api/me`)).toMatchObject({ status: 401, connection: 'close' })
-    expect(await ask(`${process.url}/socket.io/?EIO=4&transport=polling`)).toMatchObject({
-      status: 200,
-      connection: 'close',
-    })
-    // Given again, it means now.
-    const again = setInterval(() => process.signal('SIGTERM'), 300)
-    expect(await process.ended).toBe(1)
-    clearInterval(again)
-  })
+  onlyBesideServer(
+    'is told to the balancer first, while everybody is still served, each for the last time on their connection; again, it means now',
+    async () => {
+      const process = await start({ DRAIN_SECONDS: '600' })
+      expect((await ask(`${process.url}/healthz`)).connection).toBe('keep-alive')
+      process.signal('SIGTERM')
+      await soon(async () => expect(await ask(`${process.url}/readyz`)).toMatchObject({ status: 503 }))
+      expect((await ask(`${process.url}/readyz`)).body).toBe('{"status":"stopping"}')
+      expect(await ask(`${process.url}/healthz`)).toMatchObject({ status: 200, connection: 'close' })
+      expect(await ask(`${process.url}/api/me`)).toMatchObject({ status: 401, connection: 'close' })
+      expect(await ask(`${process.url}/socket.io/?EIO=4&transport=polling`)).toMatchObject({
+        status: 200,
+        connection: 'close',
+      })
+      // Given again, it means now.
+      const again = setInterval(() => process.signal('SIGTERM'), 300)
+      expect(await process.ended).toBe(1)
+      clearInterval(again)
+    },
+  )
 
   it('waits neither for connections that say nothing nor for those that rest', async () => {
     const process = await start({ DRAIN_SECONDS: '0' })
@@ -89,7 +95,7 @@ describe('a signal to stop', () => {
       expect(lines).toContainEqual(expect.objectContaining({ msg, version: release }))
   })
 
-  it('cuts at its deadline what never ends, and names it', async () => {
+  onlyBesideServer('cuts at its deadline what never ends, and names it', async () => {
     const process = await start({ DRAIN_SECONDS: '0', STOP_SECONDS: '1' })
     const endless = connect(Number(new URL(process.url).port), '127.0.0.1').on('error', () => {})
     endless.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')

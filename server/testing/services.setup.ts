@@ -7,6 +7,7 @@ import { createDatabase, startPostgres } from './postgres.ts'
 import type { ServiceStart } from './privateService.ts'
 import { startRedis } from './redis.ts'
 import { startS3 } from './s3.ts'
+import { madeAlready } from './serverProcess.ts'
 
 function started(start: ServiceStart) {
   if (start.service === null) throw new Error(start.reason)
@@ -24,6 +25,7 @@ async function migratedDatabase(server: string): Promise<string> {
 
 /** A PostgreSQL, a Redis and an S3-compatible storage of our own; the workers find them by these variables. */
 export default async function setup() {
+  process.env.NODE_COMPILE_CACHE = madeAlready.NODE_COMPILE_CACHE
   process.env.FIRST_FILES = resolve(await templateOf({}))
   // A list is asked for a few times: compiling its query takes longer than its rows.
   const postgres = started(await startPostgres({ jit: false }))
