@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/testing/privateService.ts'
-import { madeAlready } from '#server/testing/serverProcess.ts'
+import { madeAlready, unhurried } from '#server/testing/serverProcess.ts'
 
 const productEntry = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const startLimit = 120_000
@@ -101,7 +101,7 @@ export async function startServer(env: Record<string, string>, entry = productEn
   const dataDir = env.DATA_DIR ?? (await newFolder())
   const port = await freePort()
   const chunks: string[] = []
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...unhurried, entry], {
     env: {
       ...process.env,
       ...madeAlready,

@@ -14,7 +14,7 @@ export const madeAlready = {
 }
 
 /** To optimize the embedded database's code takes longer than a test's few queries would ever win back. */
-const unhurried = ['--liftoff-only']
+export const unhurried = ['--liftoff-only']
 
 export interface ServerProcess {
   url: string
