@@ -2,6 +2,8 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { templateOf } from '#server/platform/database/template.ts'
+import { migrations } from '#server/testing/database.ts'
+import { beginDatabaseIn } from '#server/testing/folder.ts'
 import { call } from './support/api.ts'
 import { nameDemoRows } from './support/demoRows.ts'
 import { people, roleNames, signIn } from './support/people.ts'
@@ -21,6 +23,7 @@ export default async function setup() {
   await mkdir(demoFolder, { recursive: true })
   process.env.FIRST_FILES = resolve(await templateOf({}))
   const dataDir = await newFolder()
+  await beginDatabaseIn(dataDir, migrations)
   const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
   process.env.E2E_URL = server.url
   const sessions = await Promise.all(
