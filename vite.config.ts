@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { firstAddresses } from './contract/firstSight/firstCalls.ts'
+import { paths } from './contract/paths.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -33,9 +36,26 @@ function compressed(): Plugin {
   }
 }
 
+function withImports(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], found = new Set<string>()) {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const other of chunks) if (chunk.imports.includes(other.fileName)) withImports(other, chunks, found)
+  return found
+}
+
+/** Where each page begins, by the path that its `screens.ts` names. */
+const loadedPages = globSync('web/features/*/screens.ts', { cwd: import.meta.dirname }).flatMap((screens) => {
+  const file = join(import.meta.dirname, screens)
+  const loads = /path: paths\.(\w+),[^}]*?import\('(\.\/[^']+)'\)/g
+  return [...readFileSync(file, 'utf8').matchAll(loads)].flatMap(([, name = '', source = '']) => {
+    const path = Object.entries(paths).find(([known]) => known === name)?.[1]
+    return path ? [[path, join(dirname(file), source)] satisfies [string, string]] : []
+  })
+})
+
 /**
- * The document names the files that somebody signed in needs on every screen, so that the browser asks for all of them
- * at once instead of finding each in another.
+ * The document names the files that somebody signed in needs, on every screen and on the one they ask for, so that the
+ * browser asks for all of them at once instead of finding each in another. And it asks the server what they ask first.
  */
 function namedInDocument(): Plugin {
   return {
@@ -44,18 +64,54 @@ function namedInDocument(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const names = Object.keys(bundle).filter((name) => name.endsWith('.js'))
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const names = chunks.map(({ fileName }) => fileName)
         const fileOf = (start: string) => names.filter((name) => name.startsWith(`assets/${start}-`))
-        const words = Object.values(bundle).flatMap((file) => {
-          const facade = file.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
-          const [, language] = /\/i18n\/([\w-]+)\/words\.ts$/.exec(facade) ?? []
+        const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
+          const [, language] = /\/i18n\/([\w-]+)\/words\.ts$/.exec(facadeModuleId ?? '') ?? []
           if (language === undefined) return []
           const ofVisitor = [`visitor-${language}`, `errors-${language}`].flatMap(fileOf)
-          return [[language, [file.fileName, ...ofVisitor]] as const]
+          return [[language, [fileName, ...ofVisitor]] as const]
         })
-        const files = { frame: ['signIn', 'frame', 'common'].flatMap(fileOf), ...Object.fromEntries(words) }
-        return html.replace('const files = {}', `const files = ${JSON.stringify(files)}`)
+        const frame = ['signIn', 'frame', 'menu'].flatMap(fileOf)
+        const entries = chunks.filter(({ isEntry }) => isEntry)
+        const known = new Set([...frame, ...entries.flatMap((entry) => [entry.fileName, ...entry.imports])])
+        const pages = loadedPages.map(([page, begin]) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === begin)
+          return [page, chunk ? [...withImports(chunk, chunks)].filter((file) => !known.has(file)) : []]
+        })
+        const files = { frame, ...Object.fromEntries(words), ...Object.fromEntries(pages) }
+        return html
+          .replace('const files = {}', `const files = ${JSON.stringify(files)}`)
+          .replace('const calls = {}', `const calls = ${JSON.stringify(firstAddresses)}`)
       },
+    },
+  }
+}
+
+const iconsOf = /^export \{([^}]*)\} from '(~icons\/[^']+)'$/gm
+
+/** All icons stand in one file: what imports some of them gets these alone, wherever the others are put. */
+function iconsByName(): Plugin {
+  const source = readFileSync(join(import.meta.dirname, 'web/ui/icons.ts'), 'utf8')
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of source.matchAll(iconsOf)) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+  }
+  const importOf = (name: string, folder: string) => {
+    const file = files.get(name)
+    return file ? `import ${name} from '${file}';` : `import { ${name} } from '${folder}/pointingIcons.ts';`
+  }
+  return {
+    name: 'icons-by-name',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { code: '/icons.ts' },
+      handler: (code) =>
+        code.replace(/import \{([^}]*)\} from '([^']*)\/icons\.ts'/g, (_all, names: string, folder: string) =>
+          [...names.matchAll(/\w+/g)].map(([name]) => importOf(name, folder)).join(' '),
+        ),
     },
   }
 }
@@ -74,7 +130,7 @@ interface Graph {
 /** Everything that files stand on, themselves included. */
 function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
   const reached = new Set<string>()
-  const waiting = starts.map((start) => join(import.meta.dirname, 'web/app', start))
+  const waiting = [...starts]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
@@ -94,14 +150,42 @@ function under(name: string, starts: readonly string[]) {
   }
 }
 
-// Not the menus: one that does not load says so, and the page stays.
-const frame = ['App.tsx', 'layouts/Frame.tsx', 'live.ts', '../features/unseen/UnseenConnection.tsx']
+const inApp = (name: string) => join(import.meta.dirname, 'web/app', name)
+
+// The connection opens later, but its reactions stand on what the pages stand on: apart, it would come in many files.
+const frame = ['App.tsx', 'layouts/Frame.tsx', 'live.ts', '../features/unseen/UnseenConnection.tsx'].map(inApp)
+
+/** Which of the pages that are met most need a file. */
+function metPages() {
+  let reached: { page: string; files: Set<string> }[] | undefined
+  return (id: string, graph: Graph) => {
+    reached ??= loadedPages
+      .filter(([path]) => path === paths.calendar || firstAddresses[path])
+      .map(([, start]) => ({ page: basename(start, '.tsx'), files: reachedFrom([start], graph) }))
+    return reached.filter(({ files }) => files.has(id)).map(({ page }) => page)
+  }
+}
+const pagesWith = metPages()
+
+/** What is large of that, and needed whole or not at all. */
+const kinds = {
+  drag: /@atlaskit\/pragmatic|web\/ui\/drag\//,
+  table: /@tanstack\/(table-core|react-table)|web\/ui\/DataTable|@mui\/material\/(Table|Pagination)/,
+  text: /\/marked\/|web\/ui\/(RichText|emoji)\//,
+  choice: /@popperjs|@mui\/material\/(Popper|useAutocomplete|Autocomplete|Chip|Tooltip|ListSubheader)/,
+}
 
 const large = /@mui\/x-|@base-ui|\/d3-|\/reselect\/|\/date-fns\/|tiptap|prosemirror/
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }), compressed(), namedInDocument()],
+  plugins: [
+    iconsByName(),
+    react(),
+    icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }),
+    compressed(),
+    namedInDocument(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -119,9 +203,21 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] },
             { name: wordsOfVisitor },
             // A visitor loads this and no more.
-            under('signIn', ['SignInVisit.tsx']),
+            under('signIn', [inApp('SignInVisit.tsx')]),
             // Somebody signed in needs this on every screen.
             under('frame', frame),
+            // One that does not load says so, and the page stays.
+            { name: 'menu', test: /web\/app\/(navigation|layouts\/(Vertical|Horizontal))/ },
+            {
+              name: (id, graph) => (pagesWith(id, graph).length > 1 ? 'shared' : null),
+              test: (id) => !Object.values(kinds).some((kind) => kind.test(id)) && !large.test(id),
+            },
+            ...Object.entries(kinds).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+            {
+              name: (id, graph) => pagesWith(id, graph).map((page) => `of${page}`)[0] ?? null,
+              minShareCount: 2,
+              test: (id) => !large.test(id),
+            },
             // What is large and what few screens need at once stays out of what they share.
             { name: 'common', minShareCount: 3, test: (id) => !large.test(id) },
           ],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
+import { askApart } from './support/apart.ts'
 import { call } from './support/api.ts'
 import {
   addCards,
@@ -281,6 +282,7 @@ test('ten thousand cards keep the page small', async ({ open }) => {
   const { session, path } = await ownBoard([])
   const page = await open(session)
   const perColumn = 2500
+  await askApart(page)
   await page.route(/\/api\/apps\/kanban/, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()

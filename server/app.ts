@@ -12,6 +12,7 @@ import { dashboardsFeature } from './features/dashboards/index.ts'
 import { delegationsFeature } from './features/delegations/index.ts'
 import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
+import { firstSightFeature } from './features/firstSight/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
 import { kanbanFeature } from './features/kanban/index.ts'
 import { mailFeature } from './features/mail/index.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   activityLogFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),
+  firstSightFeature,
 ]
 
 /** The schema that this version works on. */

@@ -6,6 +6,7 @@ import { followPushClicks } from '../features/notifications/push/followClicks.ts
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
+import { followFirst } from '../lib/http/firstSight.ts'
 import { followConnection } from '../lib/live/connection.ts'
 import { attachEphemeral } from '../lib/live/ephemeral.ts'
 import { createLive, type Live } from '../lib/live/live.ts'
@@ -56,6 +57,7 @@ function connect(userId: number, go: (href: string) => void): () => void {
     // Not a query, so nobody else would ask for it again.
     live.onRefetch(() => void loadUnseen()),
   ]
+  followFirst(live.noteCursor)
   return () => {
     for (const end of ends) end()
     live.close()

@@ -1,18 +1,3 @@
-import ArrowStartGlyph from '~icons/ri/arrow-left-line'
-import ChevronStartGlyph from '~icons/ri/arrow-left-s-line'
-import ArrowEndGlyph from '~icons/ri/arrow-right-line'
-import ChevronEndGlyph from '~icons/ri/arrow-right-s-line'
-import CollapseGlyph from '~icons/ri/contract-left-line'
-import CornerGlyph from '~icons/ri/corner-down-right-line'
-import ExternalLinkGlyph from '~icons/ri/external-link-line'
-import PanelGlyph from '~icons/ri/layout-right-line'
-import SignInGlyph from '~icons/ri/login-box-line'
-import SignOutGlyph from '~icons/ri/logout-box-r-line'
-import ReplyGlyph from '~icons/ri/reply-line'
-import SendGlyph from '~icons/ri/send-plane-2-fill'
-import ForwardGlyph from '~icons/ri/share-forward-line'
-import { pointing } from './pointing.ts'
-
 export { default as AddCircleIcon } from '~icons/ri/add-circle-line'
 export { default as AddIcon } from '~icons/ri/add-line'
 export { default as ReminderIcon } from '~icons/ri/alarm-line'
@@ -175,17 +160,4 @@ export { default as HandOverIcon } from '~icons/ri/user-shared-line'
 export { default as UserOffIcon } from '~icons/ri/user-unfollow-line'
 export { default as VideoIcon } from '~icons/ri/vidicon-line'
 export { default as OfflineIcon } from '~icons/ri/wifi-off-line'
-
-export const ArrowEndIcon = /* @__PURE__ */ pointing(ArrowEndGlyph)
-export const ArrowStartIcon = /* @__PURE__ */ pointing(ArrowStartGlyph)
-export const ChevronEndIcon = /* @__PURE__ */ pointing(ChevronEndGlyph)
-export const ChevronStartIcon = /* @__PURE__ */ pointing(ChevronStartGlyph)
-export const CollapseIcon = /* @__PURE__ */ pointing(CollapseGlyph)
-export const ExternalLinkIcon = /* @__PURE__ */ pointing(ExternalLinkGlyph)
-export const ForwardIcon = /* @__PURE__ */ pointing(ForwardGlyph)
-export const SendIcon = /* @__PURE__ */ pointing(SendGlyph)
-export const SignInIcon = /* @__PURE__ */ pointing(SignInGlyph)
-export const SignOutIcon = /* @__PURE__ */ pointing(SignOutGlyph)
-export const CornerIcon = /* @__PURE__ */ pointing(CornerGlyph)
-export const PanelIcon = /* @__PURE__ */ pointing(PanelGlyph)
-export const ReplyIcon = /* @__PURE__ */ pointing(ReplyGlyph)
+export * from './pointingIcons.ts'

@@ -4,7 +4,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { fieldMessages } from '#contract/http/issues.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { forbidden, invalidInput, unauthenticated } from '../errors.ts'
+import { type AppError, forbidden, invalidInput, unauthenticated } from '../errors.ts'
 import { languageOf } from '../words.ts'
 import { originOf } from './identify.ts'
 import type { Call, Route } from './route.ts'
@@ -21,7 +21,8 @@ export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, li
     ...(endpoint.access === 'visitor' ? { bodyLimit: visitorsBody } : {}),
     config: limit ? { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
-      admit(endpoint, request.actor)
+      const refusal = refusalAtDoor(endpoint, request.actor)
+      if (refusal) throw refusal
       // Nothing of what is said to one person lies about in caches.
       reply.status(endpoint.status ?? 200).header('cache-control', 'no-store')
       const result = await handle(callOf(ctx, endpoint, request, reply))
@@ -30,11 +31,13 @@ export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, li
   })
 }
 
-function admit({ access, beforeTwoStep }: EndpointShape, actor: Actor | null) {
-  if (access === 'visitor') return
-  if (actor === null) throw unauthenticated()
-  if (actor.twoStepDue && !beforeTwoStep) throw forbidden('twoStepRequired')
-  if (access !== 'signedIn' && !actor.ability.can(access.action, access.subject)) throw forbidden()
+/** Why this actor does not get in, before anything of the call is read. */
+export function refusalAtDoor({ access, beforeTwoStep }: EndpointShape, actor: Actor | null): AppError | undefined {
+  if (access === 'visitor') return undefined
+  if (actor === null) return unauthenticated()
+  if (actor.twoStepDue && !beforeTwoStep) return forbidden('twoStepRequired')
+  if (access !== 'signedIn' && !actor.ability.can(access.action, access.subject)) return forbidden()
+  return undefined
 }
 
 function callOf(
@@ -45,7 +48,7 @@ function callOf(
 ): Call<EndpointShape> {
   return {
     ctx,
-    // Checked by `admit`: an endpoint that is not for visitors has somebody here.
+    // Checked by `refusalAtDoor`: an endpoint that is not for visitors has somebody here.
     actor: request.actor as Actor,
     origin: originOf(request),
     language: languageOf(request.headers['accept-language']),

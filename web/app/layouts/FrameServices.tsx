@@ -19,6 +19,7 @@ import { part } from './part.tsx'
 import { useKeepPage } from './useKeepPage.ts'
 import { useLostEscape } from './useLostEscape.ts'
 import { usePageTitle } from './usePageTitle.ts'
+import { useQuiet } from './useQuiet.ts'
 import { useSecondClicks } from './useSecondClicks.ts'
 
 const LiveConnection = part(
@@ -89,6 +90,8 @@ export function FrameServices() {
   const userId = useSession((session) => session.user?.id)
   // A person who views as somebody else is not present as them.
   const looking = useLooking()
+  // Nobody waits for events before there is something that they could change: answers name the cursor they stand on.
+  const live = useQuiet() && !looking
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const pushQuestion = usePushQuestion(({ due }) => due)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
@@ -111,8 +114,8 @@ export function FrameServices() {
   return (
     <>
       <Toaster />
-      {userId !== undefined && !looking && <LiveConnection userId={userId} />}
-      {userId !== undefined && !looking && <UnseenConnection userId={userId} />}
+      {userId !== undefined && live && <LiveConnection userId={userId} />}
+      {userId !== undefined && live && <UnseenConnection userId={userId} />}
       {pushQuestion && !looking && <PushQuestion />}
       {channelDialog && <ChannelDialogs />}
       {scheduled && <ScheduledDialog />}

@@ -1,5 +1,5 @@
+import { addressOf } from '#contract/http/addressOf.ts'
 import type { BodyInput, EndpointShape, ParamsOf, QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
-import { addressOf } from './address.ts'
 import { UnexpectedAnswer } from './apiError.ts'
 import { send } from './send.ts'
 
