@@ -56,8 +56,8 @@ function connect(userId: number, go: (href: string) => void): () => void {
     followRights(live),
     // Not a query, so nobody else would ask for it again.
     live.onRefetch(() => void loadUnseen()),
+    followFirst(live),
   ]
-  followFirst(live.noteCursor)
   return () => {
     for (const end of ends) end()
     live.close()

@@ -35,8 +35,20 @@ export async function takeFirst(address: string, token: string | null): Promise<
 
 const first = [...new Set(Object.values(globalThis.firstSight?.asked ?? {}))]
 
-/** Hears of what the answers stand for, so that no event between them and the live connection is missed. */
-export function followFirst(noteCursor: (cursor: number) => void): void {
-  if (globalThis.firstSight?.token !== storedToken()) return
-  for (const asked of first) void asked.then((answer) => answer !== null && noteCursor(answer.cursor))
+/** Once something was written or an event came, what nobody took yet may be out of date. */
+export function dropFirst(): void {
+  if (globalThis.firstSight) globalThis.firstSight.asked = {}
+}
+
+interface Connection {
+  noteCursor(cursor: number): void
+  onEvent(listener: () => void): () => void
+}
+
+/** Tells the connection what the answers stand for, so that no event between them and it is missed. */
+export function followFirst({ noteCursor, onEvent }: Connection): () => void {
+  if (globalThis.firstSight?.token === storedToken()) {
+    for (const asked of first) void asked.then((answer) => answer !== null && noteCursor(answer.cursor))
+  }
+  return onEvent(dropFirst)
 }

@@ -1,7 +1,7 @@
 import type { Method } from '#contract/http/endpoint.ts'
 import { endStoredSession, storedToken } from '../session/stored.ts'
 import { ApiError, ConnectionError } from './apiError.ts'
-import { takeFirst } from './firstSight.ts'
+import { dropFirst, takeFirst } from './firstSight.ts'
 
 export interface Answer {
   status: number
@@ -31,8 +31,10 @@ async function jsonOf(response: Response): Promise<unknown> {
 /** One request to our server, without schemas: the sign-in page loads no validator. Other code uses `call`. */
 export async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const token = storedToken()
-  const first = method === 'GET' ? await takeFirst(path, token) : undefined
-  if (first !== undefined) return { status: 200, body: first }
+  if (method === 'GET') {
+    const first = await takeFirst(path, token)
+    if (first !== undefined) return { status: 200, body: first }
+  } else dropFirst()
   const raw = body instanceof FormData || body instanceof Blob
   const response = await request(path, {
     method,
