@@ -10,14 +10,17 @@ async function isStill(): Promise<boolean> {
   const waiting = `[aria-busy="true"], .MuiSkeleton-root, ${bars}`
   // Above a history that goes on, something stands in for what is older until somebody scrolls there.
   const isAbove = (element: Element) => element.getBoundingClientRect().bottom <= 0
-  // Pictures below are loaded when somebody comes near.
-  const isInView = (element: Element) => !isAbove(element) && element.getBoundingClientRect().top < window.innerHeight
+  // A picture that is scrolled or cut away is loaded when somebody comes near.
+  const isShown = (picture: Element) => {
+    const { x, y, width, height } = picture.getBoundingClientRect()
+    return picture.parentElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) === true
+  }
   for (let frame = 0; frame < 3; frame++) {
     // The calendar measures its bars before it shows their words.
     const isMute = (bar: HTMLElement) => getComputedStyle(bar).visibility === 'visible' && bar.innerText.trim() === ''
     if ([...document.querySelectorAll<HTMLElement>('.cal-event')].some(isMute)) return false
     const hasContents = document.querySelector('h1') && document.querySelector('main')
-    const pictures = [...document.images].every((picture) => picture.complete || !isInView(picture))
+    const pictures = [...document.images].every((picture) => picture.complete || !isShown(picture))
     const waits = ![...document.querySelectorAll(waiting)].every(isAbove)
     if (!hasContents || !pictures || waits || document.fonts.status !== 'loaded') return false
     await new Promise((resolve) => requestAnimationFrame(resolve))
