@@ -15,6 +15,7 @@ import { restore } from './restore.ts'
 import { keepResults, tableOf } from './results.ts'
 import { routes } from './routes.ts'
 import { signInPage } from './signInPage.ts'
+import { slowCorners } from './slowCorners.ts'
 import { smallRead } from './smallRead.ts'
 import { taskCreated, taskGrowth } from './tasks.ts'
 import { year } from './year.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   taskGrowth,
   dashboardGrowth,
   longConversation,
+  slowCorners,
   restore,
   year,
 }

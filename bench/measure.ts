@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { childrenOf } from '#server/testing/privateService.ts'
 
 const execute = promisify(execFile)
 const autocannon = new URL('../node_modules/autocannon/autocannon.js', import.meta.url).pathname
@@ -27,13 +28,33 @@ export function percentile(sorted: readonly number[], share: number): number {
   return value
 }
 
+/** Fields of a process, in milliseconds: its user and system time are 14 and 15, those of children that ended 16 and 17. */
+function timesOf(pid: number): number[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the program's name in parentheses and may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, 15).map((ticks) => Number(ticks) * 10)
+}
+
 /** Processor time that a process has used so far, in milliseconds. */
 export function cpuTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the program's name in parentheses and may hold spaces; user and system time are 14 and 15.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticks = Number(fields[11]) + Number(fields[12])
-  return ticks * 10
+  const [user = 0, system = 0] = timesOf(pid)
+  return user + system
+}
+
+/** The same with its children's, as of a database that answers each connection from a process of its own. */
+export function cpuTimeWithChildren(pid: number): number {
+  const own = timesOf(pid).reduce((sum, time) => sum + time, 0)
+  return childrenOf(pid).reduce((sum, child) => sum + cpuTimeIfThere(child), own)
+}
+
+function cpuTimeIfThere(pid: number): number {
+  try {
+    return cpuTime(pid)
+  } catch {
+    // It has ended since it was listed, and its time is among its parent's.
+    return 0
+  }
 }
 
 const cannonReport = z.object({

@@ -10,6 +10,8 @@ export interface YearSize {
   pairs: number
   messages: number
   events: number
+  /** Over so many days, up to now. */
+  days: number
 }
 
 export const wholeYear: YearSize = {
@@ -18,14 +20,15 @@ export const wholeYear: YearSize = {
   pairs: 2500,
   messages: 9_125_000,
   events: 1_500_000,
+  days: 365,
 }
 export const smallWorkspace: YearSize = { ...wholeYear, messages: 50_000, events: 20_000 }
-export const tinyWorkspace: YearSize = { people: 40, channels: 8, pairs: 60, messages: 4000, events: 1000 }
+export const tinyWorkspace: YearSize = { people: 40, channels: 8, pairs: 60, messages: 4000, events: 1000, days: 365 }
 
 /** Of so many lines of the log, one is not of a message. */
 const linesPerOther = 25
 /** After so many messages everybody's turn comes again. */
-const messagesPerRound = 5000
+const messagesPerRound = ({ pairs }: YearSize) => Math.max(5000, 2 * pairs)
 const rowsPerStatement = 500_000
 
 /** Zipf: the nth word comes once in n, as in any language. */
@@ -58,7 +61,10 @@ export async function fillYear(db: Kysely<Database>, size: YearSize, say: Say = 
   })
 }
 
-async function makePeople(db: Kysely<Database>, { people, channels, pairs }: YearSize) {
+async function makePeople(db: Kysely<Database>, size: YearSize) {
+  const { people, channels, pairs, days } = size
+  const perRound = messagesPerRound(size)
+  const start = sql`now() - make_interval(days => ${sql.lit(days)})`
   await sql`
     insert into users (full_name, username, email, status)
     select 'Kişi ' || n, 'kisi' || n, 'kisi' || n || '@imece.test', 'active' from generate_series(1, ${people}::int) as n`.execute(
@@ -69,16 +75,14 @@ async function makePeople(db: Kysely<Database>, { people, channels, pairs }: Yea
     select users.id, roles.id from users, roles where roles.name = 'Kullanıcı' and username like 'kisi%'`.execute(db)
   await sql`
     insert into conversations (type, visibility, name, created_at, dm_key)
-    select 'channel', case when n % 2 = 0 then 'private' else 'public' end, 'Kanal ' || n, now() - interval '1 year', null
+    select 'channel', case when n % 2 = 0 then 'private' else 'public' end, 'Kanal ' || n, ${start}, null
     from generate_series(1, ${channels}::int) as n
     union all
-    select 'dm', 'private', '', now() - interval '1 year', 'year:' || n from generate_series(1, ${pairs}::int) as n`.execute(
-    db,
-  )
+    select 'dm', 'private', '', ${start}, 'year:' || n from generate_series(1, ${pairs}::int) as n`.execute(db)
   // The first channel is everybody's, the others have forty people each.
   await sql`
     insert into conversation_members (conversation_id, user_id, joined_at)
-    select distinct conversation.id, person.id, now() - interval '1 year'
+    select distinct conversation.id, person.id, ${start}
     from (select id, type, row_number() over (order by id) as place from conversations) as conversation
     cross join lateral (
       select id, row_number() over (order by id) as place from users where username like 'kisi%'
@@ -96,8 +100,8 @@ async function makePeople(db: Kysely<Database>, { people, channels, pairs }: Yea
       from conversations
     ), share as (
       select *, case when type = 'channel'
-        then greatest(1, floor(${messagesPerRound} / 2 / nth / (select sum(1.0 / p.nth) from place p where p.type = 'channel')))::int
-        else greatest(1, ${messagesPerRound} / 2 / ${pairs})::int end as turns
+        then greatest(1, floor(${perRound} / 2 / nth / (select sum(1.0 / p.nth) from place p where p.type = 'channel')))::int
+        else greatest(1, ${perRound} / 2 / ${pairs})::int end as turns
       from place
     ), taken as (
       select share.*, turn, row_number() over (order by md5(id || ':' || turn)) - 1 as slot
@@ -129,7 +133,7 @@ async function countTurns(db: Kysely<Database>) {
 /** Put in one by one they would take hours to keep; made at once they take minutes. */
 async function withoutIndexes(db: Kysely<Database>) {
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
+    select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
     where tablename in ('messages', 'activity', 'mentions') and indexdef not like 'CREATE UNIQUE%'`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
   return async (say: Say) => {
@@ -151,10 +155,10 @@ async function inParts(total: number, say: Say, what: string, fill: (from: numbe
 }
 
 /** When the nth of so many happened, the last of them just now. */
-const momentOf = (total: number) =>
-  sql`now() - interval '365 days' * ((${sql.lit(total)} - n)::float8 / ${sql.lit(total)})`
+const momentOf = (total: number, days: number) =>
+  sql`now() - make_interval(days => ${sql.lit(days)}) * ((${sql.lit(total)} - n)::float8 / ${sql.lit(total)})`
 
-async function makeMessages(db: Kysely<Database>, { messages }: YearSize, say: Say) {
+async function makeMessages(db: Kysely<Database>, { messages, days }: YearSize, say: Say) {
   const slots = await countTurns(db)
   await inParts(messages, say, 'messages', (from, to) =>
     sql`
@@ -162,7 +166,7 @@ async function makeMessages(db: Kysely<Database>, { messages }: YearSize, say: S
       overriding system value
       select n, conversation_id, ((n - 1) / ${slots}) * per_round + nth, gen_random_uuid(), md5(n::text) || md5(n::text),
         members[1 + ${positive(1)} % cardinality(members)],
-        one.text || ' ' || other.text || case when n % 5000 = 0 then ' ıskarta' else '' end, ${momentOf(messages)}
+        one.text || ' ' || other.text || case when n % 5000 = 0 then ' ıskarta' else '' end, ${momentOf(messages, days)}
       from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as n
       join turns on turns.slot = (n - 1) % ${slots}
       join phrases as one on one.id = ${positive(2)} % ${sql.lit(phrases)}
@@ -201,7 +205,7 @@ async function makeLines(db: Kysely<Database>, size: YearSize, say: Say) {
     sql`
       insert into activity (id, at, actor_id, action, object_kind, object_id, object_title, before, after, ip, device, result, request_id)
       overriding system value
-      select n, ${momentOf(lines)}, members[1 + ${positive(1)} % cardinality(members)],
+      select n, ${momentOf(lines, size.days)}, members[1 + ${positive(1)} % cardinality(members)],
         case when ${isOther} then (array['task.moved', 'task.created', 'account.signedIn', 'project.changed'])[1 + n / 25 % 4]
           else 'message.sent' end,
         case when ${isOther} then (array['task', 'task', 'user', 'project'])[1 + n / 25 % 4] else 'message' end,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -33,42 +33,54 @@ function asPostgres(folder: string): string[] | null {
   return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups']
 }
 
-/**
- * Starts a PostgreSQL of our own on a free loopback port, with its data in a folder that goes with it. A durable one waits
- * for the disk at each commit, as an operator's does; one without `jit` compiles no queries.
- */
-export async function startPostgres({ durable = false, jit = true } = {}): Promise<ServiceStart> {
+function initialize([file = '', ...args]: string[], data: string, cwd: string): string | null {
+  const options = [
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
+  ]
+  const { status, stderr } = spawnSync(file, [...args, '--pgdata', data, ...options], { encoding: 'utf8', cwd })
+  return status === 0 ? null : stderr
+}
+
+interface PostgresOptions {
+  /** Waits for the disk at each commit, as an operator's does. */
+  durable?: boolean
+  /** Compiles queries. */
+  jit?: boolean
+  /** Where its data stays for the next start; else it goes with the server. */
+  keptIn?: string
+}
+
+/** Starts a PostgreSQL of our own on a free loopback port. */
+export async function startPostgres({
+  durable = false,
+  jit = true,
+  keptIn,
+}: PostgresOptions = {}): Promise<ServiceStart> {
   const binaries = newestBinaries()
   if (binaries === null) return { service: null, reason: 'PostgreSQL 15 or later is not installed' }
-  const folder = mkdtempSync(join(tmpdir(), 'imece-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'imece-postgres-'))
+  mkdirSync(folder, { recursive: true })
+  const remove = () => {
+    if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
+  }
   const prefix = asPostgres(folder)
   if (prefix === null) {
     remove()
     return { service: null, reason: 'PostgreSQL does not run as root and there is no user postgres' }
   }
   const data = join(folder, 'data')
-  const [file = '', ...args] = [
-    ...prefix,
-    join(binaries, 'initdb'),
-    ...[
-      '--pgdata',
-      data,
-      '--username',
-      'postgres',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--locale',
-      'C.UTF-8',
-      '--no-sync',
-    ],
-  ]
-  const made = spawnSync(file, args, { encoding: 'utf8', cwd: folder })
-  if (made.status !== 0) {
+  const failure = existsSync(data) ? null : initialize([...prefix, join(binaries, 'initdb')], data, folder)
+  if (failure !== null) {
     remove()
-    return { service: null, reason: `initdb failed: ${made.stderr}` }
+    return { service: null, reason: `initdb failed: ${failure}` }
   }
   const port = await freePort()
   const settings = [
