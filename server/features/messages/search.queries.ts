@@ -1,8 +1,9 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { keysOf } from '#contract/keysOf.ts'
 import { type DayRange, isMe, type MessageSearch } from '#contract/messages/search.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { hasWords } from '../../platform/database/words.ts'
+import { hasWords, mayHaveWords } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { visibleConversations } from '../conversations/access.ts'
 import { conversationNameFor } from './conversationName.ts'
@@ -13,8 +14,8 @@ export interface SearchScope {
   /** Only older ones than this message. */
   before?: number | undefined
   limit: number
-  /** A word with more matches than this counts as common. */
-  fewMatches?: number
+  /** Left out, the one that probably costs the least. */
+  way?: SearchWay
 }
 
 interface SearchContext {
@@ -38,57 +39,105 @@ export async function searchMessages(db: Kysely<Database>, actor: Actor, search:
 
 const messageText = sql`messages.text`
 
-/** The index finds up to this many matches in a moment, wherever they are. */
-const fewMatches = 50_000
 /** How far back from the newest message a common word is searched, step by step, until a page is full. */
 const reaches = [2000, 20_000, 200_000, 2_000_000, Number.MAX_SAFE_INTEGER]
-/** The first step: reads this many messages if they probably fill a page. */
-const nearest = 2000
+
+/** What one message costs on each way, in microseconds: to be passed over, to be looked into, to come from the index. */
+const costs = { passed: 0.7, lookedInto: 3, indexed: 1.5 }
+
+export type SearchWay = 'fromTheNewest' | 'byConversation' | 'byWords'
 
 /**
- * The index finds a rare word. For a common word it would return all matches, and this person may not even read most of
- * them: then we read from the newest message further and further back, until the page is full.
+ * The index of words finds a rare word. For a common word it would return all matches, and this person may not even read
+ * most of them: then we read from the newest message further and further back, until the page is full. Who reads little
+ * of all that was written meets too few of their own on that way, and reads along their own conversations.
  */
 async function idsOf(asked: SearchContext) {
-  const { db, search, scope } = asked
+  const { search, scope } = asked
   const { words } = search
   if (words.length === 0) return (search.days.length > 0 ? inDays : matching)(asked)
-  const newest = await newestId(db, scope)
-  const expected = await expectedMatches(db, words)
-  const isCommon = expected > (scope.fewMatches ?? fewMatches)
-  if (isCommon && search.days.length > 0) return inDays(asked, withoutIndex(words))
-  if (isCommon) return fromTheNewest(asked, { newest, reaches })
-  if (expected * nearest >= scope.limit * newest) {
-    const ids = await fromTheNewest(asked, { newest, reaches: [nearest] })
-    if (ids.length === scope.limit) return ids
-  }
-  // As a list: with a join the planner would read all messages to meet the few matches.
-  const anywhere = sql<SqlBool>`messages.id = any(array(
-    with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
-    select id from found))`
-  return matching(asked, anywhere)
+  const way = scope.way ?? (await cheapestWay(asked))
+  if (way === 'byWords') return withWords(asked)
+  return way === 'byConversation' ? inDays(asked, withoutIndex(words)) : fromTheNewest(asked)
 }
 
-/** Differs from the index's expression on purpose, so that the planner does not use the index. */
-const withoutIndex = (words: readonly string[]) => hasWords(sql`(messages.text || '')`, words)
+async function cheapestWay({ db, actor, search, scope }: SearchContext): Promise<SearchWay> {
+  const written = await newestId(db, {})
+  const expected = Math.max(1, await expectedMatches(db, search.words))
+  const { conversations, readable } = await readableIn(db, actor, scope)
+  // So many of one's own messages probably hold a page.
+  const needed = (scope.limit * written) / expected
+  const isNarrow = [search.from, search.channels, search.days, search.files].some((part) => part.length > 0)
+  const passed = isNarrow ? written : Math.min(written, (needed * written) / Math.max(1, readable))
+  // Each conversation knows where a day begins and ends.
+  const ofDays = search.days.length > 0 ? readable / 20 : readable
+  const own = isNarrow ? ofDays : Math.min(readable, needed * conversations)
+  const ways: Record<SearchWay, number> = {
+    byWords: expected * costs.indexed,
+    byConversation: own * costs.lookedInto,
+    fromTheNewest: passed * costs.passed + passed * (readable / Math.max(1, written)) * costs.lookedInto,
+  }
+  return keysOf(ways).toSorted((one, other) => ways[one] - ways[other])[0] ?? 'byWords'
+}
 
-async function fromTheNewest(
-  asked: SearchContext,
-  { newest, reaches }: { newest: number; reaches: readonly number[] },
-): Promise<number[]> {
-  const { search, scope } = asked
-  const hasThem = withoutIndex(search.words)
+/** How many messages this person may read, and in how many conversations. */
+async function readableIn(db: Kysely<Database>, actor: Actor, { conversationId }: SearchScope) {
+  const { rows } = await sql<{ conversations: number; readable: number }>`
+    select count(*)::int as conversations, coalesce(sum(last_seq), 0)::float8 as readable from conversations
+    where ${visibleConversations(actor)}
+      and ${conversationId === undefined ? sql`true` : sql`conversations.id = ${conversationId}`}`.execute(db)
+  return rows[0] ?? { conversations: 0, readable: 0 }
+}
+
+/** The text is not the index's expression on purpose, so that the planner does not use the index. */
+const withoutIndex = (words: readonly string[]) =>
+  sql<SqlBool>`case when ${mayHaveWords(messageText, words)} then ${hasWords(sql`(messages.text || '')`, words)} else false end`
+
+async function fromTheNewest(asked: SearchContext): Promise<number[]> {
+  const { db, search, scope } = asked
+  const newest = await newestId(db, scope)
   const ids: number[] = []
   let upTo = newest
   for (const reach of reaches) {
     const from = Math.max(0, newest - reach)
-    const within = sql<SqlBool>`(messages.id > ${from} and messages.id <= ${upTo} and ${hasThem})`
-    const rest = { ...scope, limit: scope.limit - ids.length }
-    ids.push(...(await matching({ ...asked, scope: rest }, within)))
+    const limit = scope.limit - ids.length
+    const read = readable(asked, sql`messages.id > ${from} and messages.id <= ${upTo}`)
+    // The order and the fence make it one walk: nobody's text is looked into that this person may not read.
+    const { rows } = await sql<{ id: number }>`
+      select messages.id from (
+        select messages.id, messages.text from ${read} order by messages.id desc offset 0
+      ) as messages
+      where ${withoutIndex(search.words)} limit ${limit}`.execute(db)
+    ids.push(...rows.map(({ id }) => id).sort((one, other) => other - one))
     if (ids.length === scope.limit || from === 0) break
     upTo = from
   }
   return ids
+}
+
+/** All matches at once: with a join the planner would read all messages to meet the few. */
+async function withWords(asked: SearchContext): Promise<number[]> {
+  const { db, search, scope } = asked
+  const { rows } = await sql<{ id: number }>`
+    with found as materialized (
+      select id, conversation_id, author_id, created_at, deleted_at from messages
+      where deleted_at is null and ${hasWords(messageText, search.words)}
+    )
+    select messages.id from ${readable(asked, sql`true`, sql`found`)}
+    order by messages.id desc limit ${scope.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The messages that this person may read and that fit, whatever their words are. */
+function readable(
+  { actor, search, scope: { conversationId, before } }: SearchContext,
+  within: Expression<SqlBool> | RawBuilder<unknown>,
+  source = sql`messages`,
+) {
+  return sql`${source} as messages join conversations on conversations.id = messages.conversation_id
+    where ${visibleConversations(actor)} and messages.deleted_at is null and ${fits(actor, search)} and ${within}
+      and ${conversationId === undefined ? sql`true` : sql`messages.conversation_id = ${conversationId}`}
+      and ${before === undefined ? sql`true` : sql`messages.id < ${before}`}`
 }
 
 /** The part of the database's plan that we use. */
@@ -102,29 +151,17 @@ async function expectedMatches(db: Kysely<Database>, words: readonly string[]): 
   return plan['Plan Rows']
 }
 
-async function newestId(db: Kysely<Database>, { before }: SearchScope): Promise<number> {
+async function newestId(db: Kysely<Database>, { before }: Pick<SearchScope, 'before'>): Promise<number> {
   if (before !== undefined) return before
   const newest = await db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return newest?.id ?? 0
 }
 
-async function matching(
-  { db, actor, search, scope: { conversationId, before, limit } }: SearchContext,
-  hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
-    .select('messages.id')
-    .where(visibleConversations(actor))
-    .where('messages.deletedAt', 'is', null)
-    .where(hasTheWords)
-    .where(fits(actor, search))
-    .$if(conversationId !== undefined, (some) => some.where('messages.conversationId', '=', conversationId ?? 0))
-    .$if(before !== undefined, (some) => some.where('messages.id', '<', before ?? 0))
-    .orderBy('messages.id', 'desc')
-    .limit(limit)
-    .execute()
+async function matching(asked: SearchContext): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select messages.id from ${readable(asked, sql`true`)} order by messages.id desc limit ${asked.scope.limit}`.execute(
+    asked.db,
+  )
   return rows.map(({ id }) => id)
 }
 

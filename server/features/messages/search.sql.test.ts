@@ -105,15 +105,17 @@ describe('the search of messages', () => {
       .execute()
     const actor = await actorFor(server.ctx.db, ayse.id)
     if (!actor) throw new Error('gone')
-    const pages: number[] = []
-    for (let before: number | undefined; ; ) {
-      const search = parseMessageSearch('olagan', '2026-11-10')
-      const rows = await searchMessages(server.ctx.db, actor, search, { before, limit: 700, fewMatches: 0 })
-      pages.push(...rows.map((row) => row.id))
-      before = pages.at(-1)
-      if (rows.length < 700) break
+    for (const way of ['fromTheNewest', 'byConversation', 'byWords'] as const) {
+      const pages: number[] = []
+      for (let before: number | undefined; ; ) {
+        const search = parseMessageSearch('olagan', '2026-11-10')
+        const rows = await searchMessages(server.ctx.db, actor, search, { before, limit: 700, way })
+        pages.push(...rows.map((row) => row.id))
+        before = pages.at(-1)
+        if (rows.length < 700) break
+      }
+      expect([way, pages]).toEqual([way, readable.map((row) => row.id)])
     }
-    expect(pages).toEqual(readable.map((row) => row.id))
   })
 
   it('shows nobody what they may not read', async () => {

@@ -59,8 +59,8 @@ export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseO
       connectionString: databaseUrl,
       max,
       connectionTimeoutMillis: acquireLimitMs,
-      // Dates in SQL must not depend on how a server happens to be set up.
-      options: `-c timezone=UTC ${vanishedClients}`,
+      // Dates in SQL must not depend on how a server happens to be set up. To compile a query costs more than any here takes.
+      options: `-c timezone=UTC -c jit=off ${vanishedClients}`,
       application_name: 'imece',
       types: columnTypes(),
       pipeline: true,
