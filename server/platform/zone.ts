@@ -20,8 +20,25 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** By zone and day; null for a day on which the clocks are set. */
+const offsetsOfDays = new Map<string, Map<number, number | null>>()
+const mostDays = 5000
+
 /** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
 export function zoneOffset(instant: number, zone: string): number {
+  const days = offsetsOfDays.get(zone) ?? new Map<number, number | null>()
+  offsetsOfDays.set(zone, days)
+  const day = Math.floor(instant / dayMs)
+  const known = days.get(day)
+  if (known !== undefined) return known ?? offsetAt(instant, zone)
+  const [first, last] = [offsetAt(day * dayMs, zone), offsetAt((day + 1) * dayMs - 1, zone)]
+  if (days.size >= mostDays) days.clear()
+  days.set(day, first === last ? first : null)
+  return first === last ? first : offsetAt(instant, zone)
+}
+
+/** To ask what a clock shows costs as much as a small query. */
+function offsetAt(instant: number, zone: string): number {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatOf(zone).formatToParts(instant)) {
     if (Object.hasOwn(shown, type)) shown[type as keyof typeof shown] = Number(value)

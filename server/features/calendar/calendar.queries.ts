@@ -10,6 +10,8 @@ type Db = Kysely<Database>
 /** The guests of the rows, by row. */
 export type Guests = ReadonlyMap<number, readonly Guest[]>
 
+export type Replies = ReadonlyMap<number, readonly Pick<Guest, 'id' | 'reply'>[]>
+
 /** People who are invited, to the whole series or to one occurrence. */
 const invited = (userIds: readonly number[]) => sql<SqlBool>`exists (
   select from calendar_guests as guest
@@ -117,6 +119,17 @@ export async function guestsOf(db: Db, rootIds: readonly number[]): Promise<Gues
     guests.set(eventId, known)
   }
   return guests
+}
+
+/** Who is invited and what they said, by row: for many events at once, whose guests nobody names. */
+export async function repliesOf(db: Db, rootIds: readonly number[]): Promise<Replies> {
+  if (rootIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('calendarGuests')
+    .select(['eventId', 'userId as id', 'reply'])
+    .where('rootId', '=', sql<number>`any(${[...rootIds]}::bigint[])`)
+    .execute()
+  return Map.groupBy(rows, ({ eventId }) => eventId)
 }
 
 export async function namedPeople(db: Db, ids: readonly number[]) {

@@ -1,12 +1,6 @@
 import type { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { mayEdit, maySeeDetails } from '#contract/calendar/calendar.policy.ts'
-import {
-  type EventOccurrence,
-  eventKey,
-  type Guest,
-  type Layer,
-  type Occurrence,
-} from '#contract/calendar/calendar.schemas.ts'
+import { type EventOccurrence, eventKey, type Layer, type Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -14,7 +8,7 @@ import type { CalendarSource } from '../../platform/calendarSource.ts'
 import type { Context } from '../../platform/context.ts'
 import { instantOfClock } from '../../platform/zone.ts'
 import { tasksInRange } from '../tasks/calendar.ts'
-import { type Guests, guestsOf, namedPeople, seriesIn } from './calendar.queries.ts'
+import { guestsOf, namedPeople, type Replies, repliesOf, seriesIn } from './calendar.queries.ts'
 import { holidaysBetween } from './holidays.queries.ts'
 import { datedOccurrences } from './layers.ts'
 import { type Instance, instancesIn, type Range, type Series } from './series.ts'
@@ -61,12 +55,17 @@ interface Choice {
 /** My own events and invitations, with all guests. */
 export async function listMine(ctx: Context, actor: Actor, query: Pick<RangeQuery, 'from' | 'to' | 'types'>) {
   const drawn = await eventOccurrences(ctx, actor, query, { layers: ['own', 'invited'], people: [] })
-  return drawn.flatMap(({ occurrence, guests }) => (occurrence.kind === 'event' ? [{ ...occurrence, guests }] : []))
+  const rootIds = drawn.flatMap(({ occurrence }) => (occurrence.kind === 'event' ? [occurrence.id] : []))
+  const guests = await guestsOf(ctx.db, [...new Set(rootIds)])
+  return drawn.flatMap(({ occurrence, rowId }) =>
+    occurrence.kind === 'event' ? [{ ...occurrence, guests: guests.get(rowId) ?? [] }] : [],
+  )
 }
 
 interface Drawn {
   occurrence: Occurrence
-  guests: readonly Guest[]
+  /** Of the series, or of the one occurrence that was made to differ. */
+  rowId: number
 }
 
 async function eventOccurrences(
@@ -77,15 +76,15 @@ async function eventOccurrences(
 ): Promise<Drawn[]> {
   const range = rangeOfDays(from, to, actor.timeZone)
   const all = await seriesIn(ctx.db, actor, range, choice)
-  const guests = await guestsOf(
+  const replies = await repliesOf(
     ctx.db,
     all.map(({ root }) => root.id),
   )
   const named = await namedPeople(ctx.db, [...all.map(({ root }) => root.ownerId), ...choice.people])
   const drawn = all.flatMap((series) =>
     instancesIn(series, range).flatMap((instance) => {
-      const shown = shownTo(actor, choice, { series, instance, guests, named })
-      return shown.map((occurrence) => ({ occurrence, guests: guests.get(instance.row.id) ?? [] }))
+      const shown = shownTo(actor, choice, { series, instance, replies, named })
+      return shown.map((occurrence) => ({ occurrence, rowId: instance.row.id }))
     }),
   )
   if (types === undefined) return drawn
@@ -95,15 +94,15 @@ async function eventOccurrences(
 interface OccurrenceParts {
   series: Series
   instance: Instance
-  guests: Guests
+  replies: Replies
   named: ReadonlyMap<number, NamedPerson>
 }
 
 /** One occurrence as this person sees it: with its details, as somebody's time taken, or not at all. */
 function shownTo(actor: Actor, choice: Choice, shown: OccurrenceParts): Occurrence[] {
-  const { series, instance, guests, named } = shown
+  const { series, instance, replies, named } = shown
   const { root } = series
-  const invited = guests.get(instance.row.id) ?? []
+  const invited = replies.get(instance.row.id) ?? []
   const place = { ownerId: root.ownerId, guestIds: invited.map(({ id }) => id), visibility: instance.row.visibility }
   const colleagues = choice.people.filter(
     (id) => id === root.ownerId || invited.some((guest) => guest.id === id && guest.reply !== 'no'),
