@@ -28,7 +28,9 @@ export async function readWeeks(ctx: Context, actor: Actor, filters: ReportQuery
     .slice(-mostWeeks)
   const columns = weeks.map((week) => ({ id: week.from, query: figureQuery(filters.figure, week) }))
   const measured = figureQuery('completed', asked)
-  const found = await tally(ctx.db, asked, { by: ['person'], columns, measured })
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  const counted = figureQuery(filters.figure, { from: first?.from ?? asked.from, to: last?.to ?? asked.to })
+  const found = await tally(ctx.db, asked, { by: ['person'], columns, measured, counted })
   const busy = found.by.person.filter(({ counts }) => counts.some((count) => count > 0))
   const people = await peopleOf(
     ctx.db,
