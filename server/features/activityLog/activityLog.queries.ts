@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ActivityResult } from '#contract/activityLog/activityLog.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
+import { hasPart } from '../../platform/database/words.ts'
 import { type Span, within } from '../../platform/days.ts'
 import type { Database } from '../../platform/schema.ts'
 
@@ -25,7 +26,7 @@ export interface IdRange {
 /** Every part somewhere in the title; or an address or a request that is given whole. */
 function matches(q: string): Expression<SqlBool> {
   const parts = fold(q).split(/\s+/)
-  const inTitle = parts.map((part) => sql<SqlBool>`position(${part} in tr_fold(object_title)) > 0`)
+  const inTitle = parts.map((part) => hasPart(sql`object_title`, part))
   return sql<SqlBool>`((${sql.join(inTitle, sql` and `)}) or activity.ip = ${q} or activity.request_id = ${q})`
 }
 

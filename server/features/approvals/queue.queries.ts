@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ApprovalKind, type ApprovalSourceName, approvalKinds } from '#contract/approvals/approvals.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Database } from '../../platform/schema.ts'
+import { hasPart } from '../../platform/database/words.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
 type Sql = RawBuilder<unknown>
@@ -29,8 +30,7 @@ function fits({ kind, askedById, spaceId, q }: QueueFilter): Sql {
   if (askedById !== undefined) conditions.push(sql`asked_by = ${askedById}`)
   if (spaceId !== undefined) conditions.push(sql`space_id = ${spaceId}`)
   for (const word of q.split(/\s+/).filter((part) => part !== '')) {
-    // `strpos` knows no wildcards, so that % and _ are letters.
-    conditions.push(sql`strpos(tr_fold(words), tr_fold(${word}::text)) > 0`)
+    conditions.push(hasPart(sql`words`, word))
   }
   return sql.join(conditions, sql` and `)
 }

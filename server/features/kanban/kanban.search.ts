@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { kanbanCardPath } from '#contract/href.ts'
-import { beginsWith, hasWords, isWordless } from '../../platform/database/words.ts'
+import { beginsWith, hasPart, hasWords, isWordless } from '../../platform/database/words.ts'
 import type { SearchSource } from '../../platform/feature.ts'
 import { filesNamed } from '../files/filesNamed.ts'
 import { visibleSpaces } from '../spaces/access.ts'
@@ -22,7 +22,7 @@ export const cardSearch: SearchSource = {
       .where(isLive)
       .where('kanbanItems.spaceId', 'in', visibleSpaces(actor))
       .orderBy(beginsWith(sql`kanban_items.title`, query), 'desc')
-      .orderBy(sql`strpos(tr_fold(kanban_items.title), tr_fold(${query}::text)) > 0`, 'desc')
+      .orderBy(hasPart(sql`kanban_items.title`, query), 'desc')
       .orderBy('kanbanItems.updatedAt', 'desc')
       .orderBy('kanbanItems.id', 'desc')
       .limit(limit)

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { fold } from '#contract/text/fold.ts'
+import { hasPart } from '../../platform/database/words.ts'
 import { type Span, within } from '../../platform/days.ts'
 import type { Database } from '../../platform/schema.ts'
 
@@ -12,7 +13,7 @@ export type TroubleFilters = Omit<QueryOf<typeof systemLogEndpoints.list>, 'page
 /** Every part somewhere in the message, or a request by its number. */
 function matches(q: string): Expression<SqlBool> {
   const parts = fold(q).split(/\s+/)
-  const inMessage = parts.map((part) => sql<SqlBool>`position(${part} in tr_fold(message)) > 0`)
+  const inMessage = parts.map((part) => hasPart(sql`message`, part))
   return sql<SqlBool>`(
     (${sql.join(inMessage, sql` and `)})
     or exists (select from system_log_entries where trouble_id = system_log.id and request_id = ${q}))`

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { type TicketStatus, ticketStatuses } from '#contract/tickets/tickets.schemas.ts'
+import { hasPart } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { summaryOf, ticketRows } from './tickets.queries.ts'
 
@@ -19,7 +20,7 @@ function fits(scope: Scope, { q, category }: Filters): Expression<SqlBool> {
   if (scope !== 'all') all.push(sql<SqlBool>`tickets.requester_id = ${scope.requesterId}`)
   if (category !== undefined) all.push(sql<SqlBool>`tickets.category = ${category}`)
   for (const word of q.split(/\s+/).filter((part) => part !== '')) {
-    all.push(sql<SqlBool>`strpos(tr_fold(${searched}), tr_fold(${word}::text)) > 0`)
+    all.push(hasPart(searched, word))
   }
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }

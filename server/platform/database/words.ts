@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { fold } from '#contract/text/fold.ts'
 import { wordsOf } from '#contract/text/found.ts'
 
 /** Signs by which the database's parser keeps words together (3.2, x@y.z, a/b) that people look for one by one. */
@@ -41,14 +42,22 @@ const spelt = (sign: string) => {
 }
 
 /**
- * Holds for whatever `hasWords` holds for, and seldom for more: it costs a fiftieth where an index cannot help. Signs
- * that are no letter of these are let through.
+ * Holds wherever the folded text contains the folded part, and seldom elsewhere: signs that are no letter of these are let
+ * through. Asked before the text is folded, it spares most of what that costs.
  */
+export const mayContain = (text: RawBuilder<unknown>, part: string) =>
+  sql<SqlBool>`(${text}) ~ ${[...fold(part)].map(spelt).join('')}::text`
+
+/** Anywhere in the text, whichever way its letters are typed. */
+export const hasPart = (text: RawBuilder<unknown>, part: string) => sql<SqlBool>`(
+  case when ${mayContain(text, part)} then strpos(tr_fold(${text}), ${fold(part)}::text) > 0 else false end)`
+
+/** The same as `mayContain` for `hasWords`. */
 export function mayHaveWords(text: RawBuilder<unknown>, words: readonly string[]): Expression<SqlBool> {
-  const parts = words.flatMap(wordsOf).map((word) => sql`${text} ~ ${[...word].map(spelt).join('')}::text`)
+  const parts = words.flatMap(wordsOf).map((word) => mayContain(text, word))
   return sql<SqlBool>`(${sql.join([sql`true`, ...parts], sql` and `)})`
 }
 
 /** Whether it begins with what was typed: such names come first. */
-export const beginsWith = (name: RawBuilder<unknown>, query: string) =>
-  sql<SqlBool>`starts_with(tr_fold(${name}), tr_fold(${query.trim()}::text))`
+export const beginsWith = (name: RawBuilder<unknown>, query: string) => sql<SqlBool>`(
+  case when ${mayContain(name, query.trim())} then starts_with(tr_fold(${name}), ${fold(query.trim())}::text) else false end)`
