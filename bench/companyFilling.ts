@@ -193,7 +193,7 @@ async function fillTalk(db: Kysely<Database>, { people, messages }: CompanySize)
   await sql`
     with made as (
       insert into files (name, size, type, sha256, storage_key, owner_id, attached_kind, attached_id, created_at)
-      select 'depo-' || id || '.pdf', 40000, 'application/pdf', md5(id::text), 'bench/' || id, author_id, 'message', id, created_at
+      select ${wordAt('(messages.id / 20)')} || '-' || id || '.pdf', 40000, 'application/pdf', md5(id::text), 'bench/' || id, author_id, 'message', id, created_at
       from messages where id % 20 = 1
       returning id, attached_id
     )
