@@ -4,9 +4,7 @@ import ArrowEndGlyph from '~icons/ri/arrow-right-line'
 import ChevronEndGlyph from '~icons/ri/arrow-right-s-line'
 import CollapseGlyph from '~icons/ri/contract-left-line'
 import CornerGlyph from '~icons/ri/corner-down-right-line'
-import ExternalLinkGlyph from '~icons/ri/external-link-line'
 import PanelGlyph from '~icons/ri/layout-right-line'
-import SignInGlyph from '~icons/ri/login-box-line'
 import SignOutGlyph from '~icons/ri/logout-box-r-line'
 import ReplyGlyph from '~icons/ri/reply-line'
 import SendGlyph from '~icons/ri/send-plane-2-fill'
@@ -18,10 +16,8 @@ export const ArrowStartIcon = /* @__PURE__ */ pointing(ArrowStartGlyph)
 export const ChevronEndIcon = /* @__PURE__ */ pointing(ChevronEndGlyph)
 export const ChevronStartIcon = /* @__PURE__ */ pointing(ChevronStartGlyph)
 export const CollapseIcon = /* @__PURE__ */ pointing(CollapseGlyph)
-export const ExternalLinkIcon = /* @__PURE__ */ pointing(ExternalLinkGlyph)
 export const ForwardIcon = /* @__PURE__ */ pointing(ForwardGlyph)
 export const SendIcon = /* @__PURE__ */ pointing(SendGlyph)
-export const SignInIcon = /* @__PURE__ */ pointing(SignInGlyph)
 export const SignOutIcon = /* @__PURE__ */ pointing(SignOutGlyph)
 export const CornerIcon = /* @__PURE__ */ pointing(CornerGlyph)
 export const PanelIcon = /* @__PURE__ */ pointing(PanelGlyph)

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ApprovalKind, type ApprovalSourceName, approvalKinds } from '#contract/approvals/approvals.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
-import type { Database } from '../../platform/schema.ts'
 import { hasPart } from '../../platform/database/words.ts'
+import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
 type Sql = RawBuilder<unknown>
