@@ -202,8 +202,8 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: wordsOfVisitor },
-            // A visitor loads this and no more.
-            under('signIn', [inApp('SignInVisit.tsx')]),
+            // A visitor loads this and no more, in a demo too.
+            under('signIn', ['SignInVisit.tsx', '../ui/DemoBanner.tsx'].map(inApp)),
             // Somebody signed in needs this on every screen.
             under('frame', frame),
             // One that does not load says so, and the page stays.

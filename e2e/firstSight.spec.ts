@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { askApart } from './support/apart.ts'
 import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
 
 const screens = [paths.tasks, paths.kanban, paths.crm, paths.salesPipeline, paths.expenses, paths.admin]
 
@@ -43,4 +44,13 @@ test('a start goes on alone where the answers do not come together', async ({ op
   await page.goto(paths.tasks)
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a visitor of a demo who signs in loads nothing of the frame', async ({ open }) => {
+  const page = await open('visitor', { fresh: true })
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto(paths.login)
+  await expect(page.getByText(say('app', 'demo.text'))).toBeVisible()
+  expect(files.filter((file) => /^\/assets\/(frame|menu|shared|common)-/.test(file))).toEqual([])
 })
