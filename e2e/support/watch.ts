@@ -43,8 +43,14 @@ export function createProblems(): Problems {
   return {
     expect: (line) => expected.push(line),
     allow: (line) => allowed.push(line),
-    // The socket of a page that was just opened still asks by single requests; the server no longer knows it.
-    allowEndOfSession: () => allowed.push(/^401 /, /^400 (GET|POST) \/socket\.io\//),
+    // The socket of a page that was just opened still asks by single requests; the server no longer knows it. One that
+    // just told who is there tells it to a connection that the server has closed.
+    allowEndOfSession: () =>
+      allowed.push(
+        /^401 /,
+        /^400 (GET|POST) \/socket\.io\//,
+        /^console: WebSocket is already in CLOSING or CLOSED state/,
+      ),
     watch(context) {
       watched.push(context)
       context.on('console', onConsole)
