@@ -4,12 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrateToLatest } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/schema.ts'
-import { migrations, quiet } from '#server/testing/database.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { type CompanySize, fillCompany } from './companyFilling.ts'
+import { filled } from './filled.ts'
 
 const recipe = ['yearFilling.ts', 'companyFilling.ts'].map((name) =>
   readFileSync(new URL(name, import.meta.url), 'utf8'),
@@ -31,13 +28,8 @@ async function fill(server: string, url: string, size: CompanySize) {
   await client.query('drop database if exists company')
   await client.query('create database company')
   await client.end()
-  const database = await openDatabase<Database>({ databaseUrl: url, dataDir: '', log: quiet })
-  try {
-    await migrateToLatest(database, migrations)
-    await database.maintenance.exempt((db) => fillCompany(db, size))
-  } finally {
-    await database.close()
-  }
+  const database = await filled(url, (db) => fillCompany(db, size))
+  await database.close()
 }
 
 /** A PostgreSQL with the workspace of that company in it. */
@@ -47,11 +39,11 @@ export async function startCompany(size: CompanySize) {
   if (!service) throw new Error(JSON.stringify(problem))
   const url = new URL(service.url)
   url.pathname = '/company'
-  const filled = join(folder, 'filled')
+  const isFilled = join(folder, 'filled')
   try {
-    if (!existsSync(filled)) {
+    if (!existsSync(isFilled)) {
       await fill(service.url, url.href, size)
-      await writeFile(filled, '')
+      await writeFile(isFilled, '')
     }
   } catch (error) {
     await service.stop()

@@ -6,13 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backupsFolder } from '#server/platform/backup/folder.ts'
 import { makeBackup } from '#server/platform/backup/making.ts'
-import { migrateToLatest } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import { diskStorage } from '#server/platform/files/disk.ts'
-import type { Database } from '#server/platform/schema.ts'
-import { migrations, quiet } from '#server/testing/database.ts'
 import { watchMemory } from '#server/testing/memoryPeak.ts'
 import { createDatabase, startPostgres } from '#server/testing/postgres.ts'
+import { filled } from './filled.ts'
 import type { Finding } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { fillYear, tinyWorkspace, wholeYear, type YearSize } from './yearFilling.ts'
@@ -35,10 +32,8 @@ async function restored(backup: string, dataDir: string, databaseUrl: string | u
 
 /** A backup of so many rows, which is made on the server: filling it there takes a tenth of the time. */
 async function backupOf(databaseUrl: string, size: YearSize, dataDir: string) {
-  const database = await openDatabase<Database>({ databaseUrl, dataDir, log: quiet })
+  const database = await filled(databaseUrl, (db) => fillYear(db, size))
   try {
-    await migrateToLatest(database, migrations)
-    await database.maintenance.exempt((db) => fillYear(db, size))
     const { manifest } = await makeBackup({
       dataDir,
       name: 'million',

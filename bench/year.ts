@@ -9,15 +9,12 @@ import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { checkTonight } from '#server/features/activityLog/checking.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { migrateToLatest } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import { pruneEvents } from '#server/platform/live/prune.ts'
-import type { Database } from '#server/platform/schema.ts'
 import { caller } from '#server/testing/call.ts'
-import { migrations, quiet } from '#server/testing/database.ts'
 import { peopleOf } from '#server/testing/people.ts'
 import { createDatabase, startPostgres } from '#server/testing/postgres.ts'
 import { openWorkspace, type Workspace } from '#server/workspace.ts'
+import { filled } from './filled.ts'
 import { type Finding, median } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { fillYear, smallWorkspace, tinyWorkspace, wholeYear, type YearSize } from './yearFilling.ts'
@@ -145,21 +142,15 @@ async function timesOfNight({ ctx }: Workspace): Promise<Times> {
   }
 }
 
-/** Filled while nobody listens: its events are nobody's news. */
-async function filled(server: string, size: YearSize): Promise<Place> {
+async function placeOf(server: string, size: YearSize): Promise<Place> {
   const { url } = await createDatabase(server)
-  const database = await openDatabase<Database>({ databaseUrl: url, dataDir: '', log: quiet })
-  try {
-    await migrateToLatest(database, migrations)
-    await database.maintenance.exempt((db) => fillYear(db, size))
-  } finally {
-    await database.close()
-  }
+  const database = await filled(url, (db) => fillYear(db, size))
+  await database.close()
   return { url, dataDir: await mkdtemp(join(tmpdir(), 'imece-year-')) }
 }
 
 async function measured(server: string, size: YearSize): Promise<Times> {
-  const place = await filled(server, size)
+  const place = await placeOf(server, size)
   try {
     return await openIn(place, async (workspace) => ({
       ...(await timesOfCalls(workspace)),
