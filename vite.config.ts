@@ -29,7 +29,7 @@ function compressed(): Plugin {
       // Off the main thread: all cores take part.
       await Promise.all(
         Object.keys(bundle)
-          .filter((file) => /\.(js|css|svg)$/.test(file))
+          .filter((file) => /\.(js|css|svg|html)$/.test(file))
           .map(compress),
       )
     },
@@ -155,27 +155,36 @@ const inApp = (name: string) => join(import.meta.dirname, 'web/app', name)
 // The connection opens later, but its reactions stand on what the pages stand on: apart, it would come in many files.
 const frame = ['App.tsx', 'layouts/Frame.tsx', 'live.ts', '../features/unseen/UnseenConnection.tsx'].map(inApp)
 
-/** Which of the pages that are met most need a file. */
-function metPages() {
-  let reached: { page: string; files: Set<string> }[] | undefined
-  return (id: string, graph: Graph) => {
-    reached ??= loadedPages
-      .filter(([path]) => path === paths.calendar || firstAddresses[path])
-      .map(([, start]) => ({ page: basename(start, '.tsx'), files: reachedFrom([start], graph) }))
-    return reached.filter(({ files }) => files.has(id)).map(({ page }) => page)
-  }
-}
-const pagesWith = metPages()
+const messages = [paths.directMessages, paths.channel]
+const money = [paths.salesPipeline, paths.expenses]
+const people = [paths.calendar, paths.admin, ...messages]
+const most = [paths.kanban, paths.crm, ...people, ...money]
 
-/** What is large of that, and needed whole or not at all. */
-const kinds = {
-  drag: /@atlaskit\/pragmatic|web\/ui\/drag\//,
-  table: /@tanstack\/(table-core|react-table)|web\/ui\/DataTable|@mui\/material\/(Table|Pagination)/,
-  text: /\/marked\/|web\/ui\/(RichText|emoji)\//,
-  choice: /@popperjs|@mui\/material\/(Popper|useAutocomplete|Autocomplete|Chip|Tooltip|ListSubheader)/,
-}
+/**
+ * The pages that are met most, by what they share. Of two groups one lies inside the other or they have no page in common:
+ * so what a file stands on is at home in its own group or in a wider one, and no page loads what only its neighbours need.
+ */
+const sharing = Object.entries({ messages, money, people, most, shared: [paths.tasks, ...most] })
 
 const large = /@mui\/x-|@base-ui|\/d3-|\/reselect\/|\/date-fns\/|tiptap|prosemirror/
+
+/** Where a file belongs that several screens need: to one of the pages that are met most, or to the smallest group of them. */
+function sharedBy() {
+  let reached: { path: string; page: string; files: Set<string> }[] | undefined
+  return (id: string, graph: Graph) => {
+    reached ??= loadedPages
+      .filter(([path]) => sharing.some(([, pages]) => pages.some((page) => page === path)))
+      .map(([path, start]) => ({ path, page: basename(start, '.tsx'), files: reachedFrom([start], graph) }))
+    const needing = reached.filter(({ files }) => files.has(id))
+    const [first, second] = needing
+    if (!first) return null
+    if (!second) return large.test(id) ? null : `of${first.page}`
+    const covers = ([, pages]: (typeof sharing)[number]) =>
+      needing.every(({ path }) => pages.some((page) => page === path))
+    return sharing.find(covers)?.[0] ?? null
+  }
+}
+const homeOf = sharedBy()
 
 export default defineConfig({
   root: 'web',
@@ -200,6 +209,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'base', test: /rolldown.runtime/ },
             { name: 'base', tags: ['$initial'] },
             { name: wordsOfVisitor },
             // A visitor loads this and no more, in a demo too.
@@ -208,16 +218,12 @@ export default defineConfig({
             under('frame', frame),
             // One that does not load says so, and the page stays.
             { name: 'menu', test: /web\/app\/(navigation|layouts\/(Vertical|Horizontal))/ },
-            {
-              name: (id, graph) => (pagesWith(id, graph).length > 1 ? 'shared' : null),
-              test: (id) => !Object.values(kinds).some((kind) => kind.test(id)) && !large.test(id),
-            },
-            ...Object.entries(kinds).map(([name, test]) => ({ name, test, minShareCount: 2 })),
-            {
-              name: (id, graph) => pagesWith(id, graph).map((page) => `of${page}`)[0] ?? null,
+            // A group takes along what its files stand on: the widest first, so that each file is where it belongs.
+            ...sharing.toReversed().map(([name]) => ({
+              name: (id: string, graph: Graph) => (homeOf(id, graph) === name ? name : null),
               minShareCount: 2,
-              test: (id) => !large.test(id),
-            },
+            })),
+            { name: homeOf, minShareCount: 2 },
             // What is large and what few screens need at once stays out of what they share.
             { name: 'common', minShareCount: 3, test: (id) => !large.test(id) },
           ],
