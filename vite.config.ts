@@ -166,7 +166,8 @@ const most = [paths.kanban, paths.crm, ...people, ...money]
  */
 const sharing = Object.entries({ messages, money, people, most, shared: [paths.tasks, ...most] })
 
-const large = /@mui\/x-|@base-ui|\/d3-|\/reselect\/|\/date-fns\/|tiptap|prosemirror/
+const charts = /@mui\/x-(charts|internals)|@base-ui|\/(d3-[\w-]+|reselect|bezier-easing|flatqueue)\//
+const isLarge = (id: string) => charts.test(id) || /@mui\/x-|\/date-fns\/|tiptap|prosemirror/.test(id)
 
 /** Where a file belongs that several screens need: to one of the pages that are met most, or to the smallest group of them. */
 function sharedBy() {
@@ -178,7 +179,7 @@ function sharedBy() {
     const needing = reached.filter(({ files }) => files.has(id))
     const [first, second] = needing
     if (!first) return null
-    if (!second) return large.test(id) ? null : `of${first.page}`
+    if (!second) return isLarge(id) ? null : `of${first.page}`
     const covers = ([, pages]: (typeof sharing)[number]) =>
       needing.every(({ path }) => pages.some((page) => page === path))
     return sharing.find(covers)?.[0] ?? null
@@ -224,8 +225,11 @@ export default defineConfig({
               minShareCount: 2,
             })),
             { name: homeOf, minShareCount: 2 },
+            // What is not ours and what is drawn stand on nothing of ours: apart, they bring nothing else along.
+            { name: 'parts', minShareCount: 2, test: (id) => /node_modules|~icons/.test(id) && !isLarge(id) },
+            { name: 'charts', test: charts },
             // What is large and what few screens need at once stays out of what they share.
-            { name: 'common', minShareCount: 3, test: (id) => !large.test(id) },
+            { name: 'common', minShareCount: 3, test: (id) => !isLarge(id) },
           ],
         },
       },

@@ -29,8 +29,12 @@ type TokenLineProps = {
 /** The typed text, coloured as it was understood; it is exactly below the field, whose own letters are invisible. */
 export function TokenLine({ line, tokens, searching, scrolled }: TokenLineProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
   useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollLeft = scrolled
+    // Even to set what is so already makes the browser lay out the whole page.
+    if (!frame.current || shown.current === scrolled) return
+    frame.current.scrollLeft = scrolled
+    shown.current = scrolled
   }, [scrolled])
   const look = (token: QuickToken<Person>) => {
     if (token.kind === 'text') return {}
