@@ -5,7 +5,7 @@ import { openWorkspace } from '#server/workspace.ts'
 import { makeChannel } from './channel.ts'
 import { tellHeldOnSignal } from './memory.ts'
 
-/** The product with a crowd in one channel: everybody signed in, their tokens left in a file for the clients. */
+/** The product with a crowd in each channel: everybody signed in, their tokens left in a file for the clients. */
 const workspace = await openWorkspace({
   ...readConfig(process.env),
   requestsPerMinute: 1_000_000_000,
@@ -17,12 +17,12 @@ for (let count = 0; count < Number(process.env.CROWD); count++) {
   const { id, token } = await person()
   people.push({ id, token })
 }
-const channelId = await makeChannel(
-  workspace.ctx,
-  'Kalabalık',
-  people.map(({ id }) => id),
-)
-await writeFile(process.env.CROWD_FILE ?? '', JSON.stringify({ channelId, tokens: people.map(({ token }) => token) }))
+const userIds = people.map(({ id }) => id)
+const channelIds: number[] = []
+for (let count = 1; count <= Number(process.env.CHANNELS ?? 1); count++) {
+  channelIds.push(await makeChannel(workspace.ctx, `Kalabalık ${count}`, userIds))
+}
+await writeFile(process.env.CROWD_FILE ?? '', JSON.stringify({ channelIds, tokens: people.map(({ token }) => token) }))
 
 tellHeldOnSignal()
 process.once('SIGTERM', async () => {

@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import { z } from 'zod'
 import { liveNames } from '#contract/live/protocol.ts'
+
+const crowdFile = z.object({ channelIds: z.array(z.number()), tokens: z.array(z.string()) })
+
+/** What the crowd's server has left for its clients. */
+export const readCrowd = async (file: string) => crowdFile.parse(JSON.parse(await readFile(file, 'utf8')))
 
 const atOnce = 50
 const patienceMs = 300_000

@@ -1,6 +1,7 @@
 import { arriveAtScreens } from './arrive.ts'
 import { atRest } from './atRest.ts'
 import { board } from './board.ts'
+import { commits } from './commits.ts'
 import { dashboardGrowth } from './dashboards.ts'
 import { killRounds } from './killRounds.ts'
 import { largeBoard } from './largeBoard.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   reconnectStorm,
   messageDelivered,
   deliveries,
+  commits,
   messageGrowth,
   board,
   largeBoard,

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { type RunningServer, startServer } from '../e2e/support/server.ts'
-import { type Crowd, connectCrowd } from './crowdClients.ts'
+import { type Crowd, connectCrowd, readCrowd } from './crowdClients.ts'
 import { crowdEntry, crowdFloorEntry } from './entries.ts'
 import { cpuTime, type Finding, median } from './measure.ts'
 import { heldBytes } from './memory.ts'
 import type { BenchOptions } from './options.ts'
 
 const text = 'Depo sayımı bitti, farklar iade rafında; yarın sabah düzeltiyoruz.'
-const crowdFile = z.object({ channelId: z.number(), tokens: z.array(z.string()) })
 
 interface Side {
   server: RunningServer
@@ -43,7 +41,7 @@ async function withCrowds<Result>(
   const floor = await startServer({ DATA_DIR: join(folder, 'floor') }, crowdFloorEntry)
   const opened: Crowd[] = []
   try {
-    const { channelId, tokens } = crowdFile.parse(JSON.parse(await readFile(file, 'utf8')))
+    const { channelIds, tokens } = await readCrowd(file)
     const connected = async (server: RunningServer) => {
       const before = await heldBytes(server)
       const crowd = await connectCrowd(server.url, tokens)
@@ -51,7 +49,7 @@ async function withCrowds<Result>(
       return { crowd, memory: ((await heldBytes(server)) - before) / people }
     }
     const [ours, floors] = [await connected(product), await connected(floor)]
-    const path = messageEndpoints.send.path.replace(':id', String(channelId))
+    const path = messageEndpoints.send.path.replace(':id', String(channelIds[0]))
     const headers = { authorization: tokens[0] ?? '' }
     const draft = () => ({ clientId: randomUUID(), text })
     const say = () => post(product.url + path, headers, draft())

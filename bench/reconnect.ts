@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { startServer } from '../e2e/support/server.ts'
-import { connectCrowd } from './crowdClients.ts'
+import { connectCrowd, readCrowd } from './crowdClients.ts'
 import { crowdEntry } from './entries.ts'
 import type { Finding } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 
-const crowdFile = z.object({ tokens: z.array(z.string()) })
 /** Fewer than half of what one person may have: the old ones may still be there while the new ones knock. */
 const socketsEach = 20
 
@@ -20,7 +18,7 @@ export async function reconnectStorm({ small }: BenchOptions): Promise<Finding[]
   const env = { DEMO: 'off', DATA_DIR: join(folder, 'product'), CROWD: String(people), CROWD_FILE: file }
   const server = await startServer(env, crowdEntry)
   try {
-    const { tokens } = crowdFile.parse(JSON.parse(await readFile(file, 'utf8')))
+    const { tokens } = await readCrowd(file)
     const sockets = tokens.flatMap((token) => Array.from({ length: socketsEach }, () => token))
     const crowd = await connectCrowd(server.url, sockets)
     const start = performance.now()

@@ -12,7 +12,8 @@ export interface Line {
   close(): void
 }
 
-export async function openLine(service: string): Promise<Line> {
+/** A long line takes that many milliseconds each way. */
+export async function openLine(service: string, delayMs = 0): Promise<Line> {
   const { hostname, port } = new URL(service)
   const ends = new Map<Socket, Socket | null>()
   let takesNew = true
@@ -27,8 +28,8 @@ export async function openLine(service: string): Promise<Line> {
     far.on('error', () => near.destroy())
     far.on('close', () => ends.get(near) && near.destroy())
     ends.set(near, far)
-    near.pipe(far)
-    far.pipe(near)
+    join(near, far, delayMs)
+    join(far, near, delayMs)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -56,4 +57,10 @@ export async function openLine(service: string): Promise<Line> {
       server.close()
     },
   }
+}
+
+function join(from: Socket, to: Socket, delayMs: number) {
+  if (delayMs === 0) return from.pipe(to)
+  from.on('data', (chunk) => setTimeout(() => to.write(chunk), delayMs))
+  return from.on('end', () => setTimeout(() => to.end(), delayMs))
 }
