@@ -14,7 +14,7 @@ export interface ActivityFilters {
   objectId?: number | undefined
   result?: ActivityResult | undefined
   span: Span
-  /** The ids of the lines in the span, as `idsWithin` found them. */
+  /** The ids of the lines in the span, as `idsWithin` found them, and no older than words are looked for. */
   ids?: IdRange | undefined
 }
 
@@ -33,16 +33,13 @@ function matches(q: string): Expression<SqlBool> {
 /** Words are read out of each title, which no index can do: this many lines take a moment or two. */
 const mostSearched = 200_000
 
-/** The oldest line in which words are looked for. */
-const oldestSearched = (filters: ActivityFilters) => sql<{ id: number; at: Date }>`
-  select activity.id, activity.at from activity where ${fits({ ...filters, q: '' })}
-  order by activity.id desc offset ${sql.lit(mostSearched)} limit 1`
-
-/** Where a search for words stopped; null when it has seen all there is. */
-export async function searchedFrom(db: Kysely<Database>, filters: ActivityFilters): Promise<Date | null> {
-  if (filters.q === '') return null
-  const { rows } = await oldestSearched(filters).execute(db)
-  return rows[0]?.at ?? null
+/** The oldest line in which words are looked for; undefined when that is all there is. */
+export async function oldestSearched(db: Kysely<Database>, filters: ActivityFilters) {
+  if (filters.q === '') return undefined
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select activity.id, activity.at from activity where ${fits({ ...filters, q: '' })}
+    order by activity.id desc offset ${sql.lit(mostSearched)} limit 1`.execute(db)
+  return rows[0]
 }
 
 export function fits(filters: ActivityFilters): Expression<SqlBool> {
@@ -55,10 +52,7 @@ export function fits(filters: ActivityFilters): Expression<SqlBool> {
   if (objectId !== undefined) all.push(sql<SqlBool>`activity.object_id = ${objectId}`)
   // A literal, so that the planner sees that the index of denials fits.
   if (result !== undefined) all.push(sql<SqlBool>`activity.result = ${sql.lit(result)}`)
-  if (q !== '') {
-    all.push(matches(q))
-    all.push(sql<SqlBool>`activity.id >= coalesce((select id from (${oldestSearched(filters)}) as oldest), 0)`)
-  }
+  if (q !== '') all.push(matches(q))
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }
 

@@ -26,7 +26,7 @@ const rowsPerPart = 1000
 /** The rows of the list under these filters, in its order. The log records who exported them, before they are sent. */
 export async function exportActivity(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, ...asked } = query
-  const filters = await filtersOf(ctx, asked)
+  const { filters } = await filtersOf(ctx, asked)
   const rows = await countActivity(ctx.db, filters, mostExportedActivities + 1)
   if (rows > mostExportedActivities) throw unprocessable('exportTooLarge')
   const say: Say = (key) => ctx.words.say(language, 'exports', `activityLog.${key}`)

@@ -18,7 +18,7 @@ import {
   findActivity,
   idsWithin,
   listActivity,
-  searchedFrom,
+  oldestSearched,
 } from './activityLog.queries.ts'
 import { recordReading } from './readings.ts'
 import { findSeal } from './seals.queries.ts'
@@ -26,10 +26,15 @@ import { findSeal } from './seals.queries.ts'
 type List = typeof activityLogEndpoints.list
 export type AskedFilters = Omit<QueryOf<List>, 'page' | 'size'>
 
-export async function filtersOf(ctx: Context, { from, to, ...rest }: AskedFilters): Promise<ActivityFilters> {
+/** Finding where a search for words stops takes as long as the search: it is asked once, for rows, count and answer. */
+export async function filtersOf(ctx: Context, { from, to, ...rest }: AskedFilters) {
   const { timeZone } = await ctx.settings.read()
   const span = spanOf(from, to, timeZone)
-  return { ...rest, span, ids: await idsWithin(ctx.db, span) }
+  const ids = await idsWithin(ctx.db, span)
+  const oldest = await oldestSearched(ctx.db, { ...rest, span, ids })
+  const searched = oldest ? { from: oldest.id, to: ids?.to ?? Number.MAX_SAFE_INTEGER } : ids
+  const filters: ActivityFilters = { ...rest, span, ids: searched }
+  return { filters, searchedFrom: oldest?.at ?? null }
 }
 
 /** The used filters, as the log records a reading. */
@@ -41,7 +46,7 @@ export async function readActivity(ctx: Context, actor: Actor, query: QueryOf<Li
   const cursor = ctx.events.cursor()
   const { page, size, ...asked } = query
   await recordReading(ctx, actor, narrowing(asked))
-  const filters = await filtersOf(ctx, asked)
+  const { filters, searchedFrom } = await filtersOf(ctx, asked)
   const before = (page - 1) * size
   const rows = await listActivity(ctx.db, filters, { limit: size, offset: before })
   // A page that is not full is the last one: nothing is left to count.
@@ -51,7 +56,7 @@ export async function readActivity(ctx: Context, actor: Actor, query: QueryOf<Li
     ...{
       rows: rows.map(activityOf),
       cursor,
-      searchedFrom: (await searchedFrom(ctx.db, filters))?.toISOString() ?? null,
+      searchedFrom: searchedFrom?.toISOString() ?? null,
     },
     total: Math.min(total, mostCountedActivities),
   }

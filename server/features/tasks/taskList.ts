@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
@@ -23,7 +24,8 @@ export async function readTaskList(ctx: Context, actor: Actor, query: QueryOf<Li
   const rows = states.map((state) => withMoves(state, standing, ctx.clock.now()))
   // A page that is not full is the last one, so the total follows from it.
   const isLast = found.length < size && (found.length > 0 || page === 1)
-  const total = isLast ? (page - 1) * size + found.length : await countTasks(ctx.db, filters, scope)
+  const counted = isLast ? (page - 1) * size + found.length : found[0]?.counted
+  const total = Math.min(counted ?? (await countTasks(ctx.db, filters, scope)), mostCounted)
   return { rows, total, cursor }
 }
 
