@@ -68,6 +68,8 @@ function ask(url: string, token: string, encoding: string): Promise<{ status: nu
 }
 
 interface Corner {
+  /** Of the endpoint. */
+  path: string
   call: string
   ms: number
   plain: number
@@ -101,6 +103,7 @@ async function walk({ url }: RunningServer, readers: readonly Reader[], time: ()
         isAnswered ||= status < 300 || /:(token|name)$/.test(endpoint.path)
         if (status >= 300) continue
         corners.push({
+          path: endpoint.path,
           call: `${decodeURIComponent(address)}, ${who}`,
           ...(await measureCall(url + address, token, time)),
         })
@@ -114,15 +117,40 @@ async function walk({ url }: RunningServer, readers: readonly Reader[], time: ()
 
 const dearness = ({ ms, plain }: Corner) => Math.max(ms / barMs, plain / 1000 / barKB)
 
+/** What keeps an endpoint above the bar. */
+const limits: Readonly<Record<string, string>> = {
+  '/api/activity-log': 'words are read out of up to 200,000 lines, because an index of them would cost every write',
+  '/api/calendar': 'a thousand events, each with its guests and its place in a series, are worked out and written',
+  '/api/conversations/:id/messages/count': 'every message of the largest channel is counted, before it is emptied',
+  '/api/dashboards/crm': 'eight lists and figures, each with its rights',
+  '/api/expenses': 'words are looked for in the reports and in their lines',
+  '/api/first-sight': 'all calls of a start together',
+  '/api/me/data': 'counts what somebody has written in every table',
+  '/api/search': 'words that stand in every seventh row are looked for in twelve places, each with its rights',
+  '/api/spaces': '1,300 projects and deals in one list, which menus and choices share',
+  '/api/tasks': 'words stand in every seventh task; or a hundred thousand are sorted by a column without an index',
+  '/api/tasks/counts': 'a manager sees tasks of all projects',
+}
+const ofReports = 'every task of the period is read'
+
 function findingsOf(corners: readonly Corner[], company: string): Finding[] {
   const slow = corners.filter((corner) => dearness(corner) > 1)
-  const worst = corners.toSorted((one, other) => dearness(other) - dearness(one)).slice(0, Math.max(shown, slow.length))
-  const rows = worst.map((corner) => ({
-    work: corner.call.replaceAll('|', '\\|'),
-    result: `${corner.ms.toFixed(0)} ms, ${(corner.plain / 1000).toFixed(0)} kB (${(corner.sent / 1000).toFixed(0)} kB sent)`,
-    bar: `≤ ${barMs} ms, ≤ ${barKB} kB`,
-    holds: dearness(corner) <= 1,
-  }))
+  const byEndpoint = Map.groupBy(
+    corners.toSorted((one, other) => dearness(other) - dearness(one)),
+    ({ path }) => path,
+  )
+  const worst = [...byEndpoint.values()].flatMap(([first]) => first ?? [])
+  const rows = worst.slice(0, Math.max(shown, worst.filter((corner) => dearness(corner) > 1).length)).map((corner) => {
+    const holds = dearness(corner) <= 1
+    const cost = `${corner.ms.toFixed(0)} ms, ${(corner.plain / 1000).toFixed(0)} kB (${(corner.sent / 1000).toFixed(0)} kB sent)`
+    const limit = limits[corner.path] ?? (corner.path.startsWith('/api/reports/') ? ofReports : undefined)
+    return {
+      work: corner.call.replaceAll('|', '\\|'),
+      result: holds || limit === undefined ? cost : `${cost}: ${limit}`,
+      bar: `≤ ${barMs} ms, ≤ ${barKB} kB`,
+      holds,
+    }
+  })
   const all = {
     work: `GET endpoints (${endpoints.length}, in ${corners.length} calls), ${company}, on PostgreSQL: dearer than the bar`,
     result: String(slow.length),
