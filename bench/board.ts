@@ -7,7 +7,7 @@ import type { Workspace } from '#server/workspace.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { costOfCalls } from './costOfCalls.ts'
 import { boardFloorEntry, productEntry } from './entries.ts'
-import { findingOf, inTurns } from './inTurns.ts'
+import { comparedWithInserts, findingOf, inTurns } from './inTurns.ts'
 import type { Finding } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { type FullBoard, makeBoard, openWorkplace, settle, somebody } from './workplace.ts'
@@ -54,7 +54,8 @@ export async function board({ small }: BenchOptions): Promise<Finding[]> {
       () =>
         fetch(`${product.url}${kanbanEndpoints.read.path}?projectId=${spaceId}${more}`, { headers })
     const card = { spaceId: usual.spaceId, boardId: usual.columnIds[0] ?? 0, title: 'Yeni kart' }
-    const insert = () => costOfCalls(floor, writes, () => fetch(`${floor.url}/card`, post(plain, card)))
+    const insert = (path: string) =>
+      costOfCalls(floor, writes, () => fetch(`${floor.url}${path}/card`, post(plain, card)))
     const { boardId, title } = card
 
     const whole = await inTurns(
@@ -71,33 +72,21 @@ export async function board({ small }: BenchOptions): Promise<Finding[]> {
       },
       rounds,
     )
-    const created = await inTurns(
-      {
-        product: () =>
-          costOfCalls(product, writes, () =>
-            fetch(product.url + kanbanCardEndpoints.create.path, post(headers, { boardId, title })),
-          ),
-        floor: insert,
-      },
-      rounds,
-    )
-    const moved = await inTurns(
-      {
-        product: () =>
-          costOfCalls(product, writes, (index) => {
-            const path = kanbanCardEndpoints.move.path.replace(':id', String(cards[index % cards.length]?.id))
-            const target = usual.columnIds[index % usual.columnIds.length] ?? 0
-            return fetch(product.url + path, post(headers, { boardId: target, afterId: null }))
-          }),
-        floor: insert,
-      },
-      rounds,
-    )
+    const create = () =>
+      costOfCalls(product, writes, () =>
+        fetch(product.url + kanbanCardEndpoints.create.path, post(headers, { boardId, title })),
+      )
+    const move = () =>
+      costOfCalls(product, writes, (index) => {
+        const path = kanbanCardEndpoints.move.path.replace(':id', String(cards[index % cards.length]?.id))
+        const target = usual.columnIds[index % usual.columnIds.length] ?? 0
+        return fetch(product.url + path, post(headers, { boardId: target, afterId: null }))
+      })
     return [
-      findingOf(`board of ${sizes.usual} cards ÷ floor: processor time`, 2, whole),
+      findingOf(`board of ${sizes.usual} cards ÷ floor: processor time`, 1.5, whole),
       findingOf(`opening a board of ${sizes.large} cards ÷ one of ${sizes.usual}: processor time`, 1.5, opened),
-      findingOf('create a card ÷ floor (one insert in a transaction): processor time', 3, created),
-      findingOf('move a card ÷ floor (one insert in a transaction): processor time', 3, moved),
+      ...(await comparedWithInserts('create a card', create, insert, rounds)),
+      ...(await comparedWithInserts('move a card', move, insert, rounds)),
     ]
   } finally {
     await product.stop()

@@ -10,10 +10,12 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { makeChannel } from './channel.ts'
 import { tellHeldOnSignal } from './memory.ts'
+import { record } from './record.ts'
 
 /**
  * The floor: bare Fastify and Socket.IO. `/message` inserts the same row into the same table in a transaction and emits
- * the same event; `/raw` is the emit alone. No sign-in, validation, rights, activity or event log.
+ * the same event; `/recorded/message` also writes the line of the log and the event, and `/raw` is the emit alone. No
+ * sign-in, validation or rights.
  */
 const database = await openDatabase<Database>({ dataDir: process.env.DATA_DIR ?? '', log: pino({ level: 'error' }) })
 await migrateToLatest(database, migrations)
@@ -58,11 +60,18 @@ function tell(payload: ReturnType<typeof messageOf>) {
   return payload
 }
 
-app.post<Said>('/message', async ({ body }, reply) => {
-  const now = new Date()
-  const { rows } = await db.transaction().execute((tx) => insert(tx, body, now))
-  return reply.code(201).send(tell(messageOf(rows[0]?.id ?? 0, body, now)))
-})
+for (const isRecorded of [false, true]) {
+  app.post<Said>(`${isRecorded ? '/recorded' : ''}/message`, async ({ body }, reply) => {
+    const now = new Date()
+    const message = await db.transaction().execute(async (tx) => {
+      const { rows } = await insert(tx, body, now)
+      const written = messageOf(rows[0]?.id ?? 0, body, now)
+      if (isRecorded) await record(tx, 'message', written, now)
+      return written
+    })
+    return reply.code(201).send(tell(message))
+  })
+}
 app.post<Said>('/raw', ({ body }, reply) => reply.code(201).send(tell(messageOf(++seq, body, new Date()))))
 app.get('/readyz', () => ({ status: 'ready' }))
 tellHeldOnSignal()

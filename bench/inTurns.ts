@@ -27,3 +27,18 @@ export function findingOf(work: string, bar: number, cost: Awaited<ReturnType<ty
     holds: ratio <= bar,
   }
 }
+
+/** A write ÷ one insert in a transaction, and ÷ the same with its line of the log and its event, which is the limit. */
+export async function comparedWithInserts(
+  work: string,
+  product: () => Promise<number>,
+  floor: (path: '' | '/recorded') => Promise<number>,
+  rounds: number,
+): Promise<Finding[]> {
+  const alone = await inTurns({ product, floor: () => floor('') }, rounds)
+  const recorded = await inTurns({ product, floor: () => floor('/recorded') }, rounds)
+  return [
+    findingOf(`${work} ÷ floor (one insert in a transaction): processor time`, 2, alone),
+    findingOf(`${work} ÷ the limit (that insert with its line of the log and its event): processor time`, 2, recorded),
+  ]
+}

@@ -11,7 +11,7 @@ import type { Workspace } from '#server/workspace.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { costOfCalls } from './costOfCalls.ts'
 import { boardFloorEntry, productEntry } from './entries.ts'
-import { findingOf, inTurns } from './inTurns.ts'
+import { comparedWithInserts, findingOf } from './inTurns.ts'
 import { type Finding, median } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { makeBoard, openWorkplace, settle, somebody } from './workplace.ts'
@@ -35,18 +35,19 @@ export async function taskCreated({ small }: BenchOptions): Promise<Finding[]> {
     })
   try {
     const writes = small ? 20 : 300
-    const cost = await inTurns(
-      {
-        product: () =>
-          costOfCalls(product, writes, () =>
-            send(product.url + taskEndpoints.create.path, token, { clientId: randomUUID(), title }),
-          ),
-        floor: () =>
-          costOfCalls(floor, writes, () => send(`${floor.url}/task`, '', { userId, clientId: randomUUID(), title })),
-      },
+    const create = () =>
+      costOfCalls(product, writes, () =>
+        send(product.url + taskEndpoints.create.path, token, { clientId: randomUUID(), title }),
+      )
+    return await comparedWithInserts(
+      'create a task',
+      create,
+      (path) =>
+        costOfCalls(floor, writes, () =>
+          send(`${floor.url}${path}/task`, '', { userId, clientId: randomUUID(), title }),
+        ),
       small ? 1 : 7,
     )
-    return [findingOf('create a task ÷ floor (one insert in a transaction): processor time', 3, cost)]
   } finally {
     await product.stop()
     await floor.stop()
