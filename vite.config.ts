@@ -53,6 +53,12 @@ const loadedPages = globSync('web/features/*/screens.ts', { cwd: import.meta.dir
   })
 })
 
+/** What a page loads apart, so that the rest of it is drawn first, but shows as soon as it is opened. */
+const drawnAtOnce: Readonly<Record<string, readonly string[]>> = {
+  [paths.calendar]: ['CalendarGrid'],
+  [paths.crm]: ['TaskDonut', 'WeeklyChart'],
+}
+
 /**
  * The document names the files that somebody signed in needs, on every screen and on the one they ask for, so that the
  * browser asks for all of them at once instead of finding each in another. And it asks the server what they ask first.
@@ -76,9 +82,12 @@ function namedInDocument(): Plugin {
         const frame = ['signIn', 'frame', 'menu'].flatMap(fileOf)
         const entries = chunks.filter(({ isEntry }) => isEntry)
         const known = new Set([...frame, ...entries.flatMap((entry) => [entry.fileName, ...entry.imports])])
-        const pages = loadedPages.map(([page, begin]) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === begin)
-          return [page, chunk ? [...withImports(chunk, chunks)].filter((file) => !known.has(file)) : []]
+        const pages = loadedPages.map(([path, begin]) => {
+          const apart = (drawnAtOnce[path] ?? []).flatMap(fileOf)
+          const page = chunks.filter(({ facadeModuleId }) => facadeModuleId === begin)
+          const starts = [...page, ...chunks.filter(({ fileName }) => apart.includes(fileName))]
+          const needed = new Set(starts.flatMap((chunk) => [...withImports(chunk, chunks)]))
+          return [path, [...needed].filter((file) => !known.has(file))]
         })
         const files = { frame, ...Object.fromEntries(words), ...Object.fromEntries(pages) }
         return html
