@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium as engine, type Page } from '@playwright/test'
+import { z } from 'zod'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { chromium } from '../e2e/support/chromium.ts'
@@ -90,6 +91,26 @@ function inWords({ requests, scripts, kilobytes, processor, longestTask, time }:
   return `${loaded}; ${seconds(processor)} of processor time, longest task ${longestTask.toFixed(0)} ms, usable after ${seconds(time)}`
 }
 
+/** The smallest that a screen of somebody signed in can be: scripts of the frame, words and letters, in kB on the line. */
+async function ofEveryScreen({ url }: RunningServer): Promise<number> {
+  const page = await (await fetch(url)).text()
+  const named = z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(/const files = (.*)/.exec(page)?.[1] ?? '{}'))
+  const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  const style = await (await fetch(`${url}/${first.find((file) => file.endsWith('.css'))}`)).text()
+  const letters = [...style.matchAll(/inter-(?:latin-wght|turkish)[\w-]+\.woff2/g)].map(([file]) => `assets/${file}`)
+  const files = new Set([...first, ...(named.frame ?? []), ...(named.tr ?? []), ...letters])
+  const sizes = [...files].map(async (file) =>
+    Number(
+      (await fetch(`${url}/${file}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get(
+        'content-length',
+      ),
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
+}
+
 async function measure(browser: Browser, server: RunningServer, rounds: number): Promise<Finding[]> {
   const session = await signIn(server.url, people.admin)
   const signedIn = {
@@ -116,6 +137,11 @@ async function measure(browser: Browser, server: RunningServer, rounds: number):
     note(`${path}, cold`, cold, '≤ 20 requests, ≤ 12 scripts, ≤ 450 kB', fewFiles)
     note(`${path}, warm`, warm, 'no script', ({ scripts }) => scripts === 0)
   }
+  findings.push({
+    work: 'the limit: what every screen loads before its own files and data',
+    result: `${(await ofEveryScreen(server)).toFixed(0)} kB`,
+    ...{ bar: '–', holds: true },
+  })
   const { cold, warm } = await typical(signedIn, href(paths.tasks), true)
   note(`${paths.tasks}, cold, slow phone, Fast 3G`, cold, '≤ 8 s', ({ time }) => time <= 8000)
   note(`${paths.tasks}, warm, slow phone, Fast 3G`, warm, '≤ 3 s', ({ time }) => time <= 3000)
