@@ -37,7 +37,11 @@ export function SideMenu({ compact = false }: { compact?: boolean }) {
   const menu = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or lists that came above its entry, are the occasions
   useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    // With the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [here.path, ready])
   // Talk is one person's alone, and stays so in a view.
   const looking = useLooking()
