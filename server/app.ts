@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/accounts/index.ts'
 import { activityLogFeature } from './features/activityLog/index.ts'
+import { apiFeature } from './features/api/index.ts'
 import { approvalsFeature } from './features/approvals/index.ts'
 import { backupsFeature } from './features/backups/index.ts'
 import { billingFeature } from './features/billing/index.ts'
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   dashboardsFeature(() => features),
   searchFeature(() => features),
   firstSightFeature,
+  apiFeature,
 ]
 
 /** The schema that this version works on. */

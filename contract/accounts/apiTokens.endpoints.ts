@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { id, idParams, instant, line } from '../http/fields.ts'
-import { type TokenScope, tokenScopes } from './tokenScopes.ts'
+import { tokenScopes } from './tokenScopes.ts'
 
 /** Tokens look different from sessions at first sight, so that scanners of leaked secrets can know them. */
 export const apiTokenPrefix = 'imece_'
 export const mostApiTokens = 20
 export const apiTokenLifetimes = [30, 90, 365] as const
 
-const scope = z.custom<TokenScope>((value) => tokenScopes.some((known) => known === value), 'invalidValue')
+const scope = z.enum(tokenScopes)
 
 export const apiToken = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { day, idParams, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -46,7 +47,7 @@ export const activityLogEndpoints = {
   export: endpoint('GET', '/api/activity-log/export', {
     access: { action: 'export', subject: 'ActivityLog' },
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(['csv', 'xlsx']) }),
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    response: bytes,
   }),
   /** The next step of a check of the whole chain; the first begins with `after` 0. */
   check: endpoint('POST', '/api/activity-log/chain-checks', {

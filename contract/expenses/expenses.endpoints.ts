@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, month } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -55,8 +56,6 @@ const list = tableQuery(expenseSorts, '-submittedAt', filters)
 export const expenseExportFormats = ['csv', 'xlsx'] as const
 /** More lines than this in one file are refused: a filter makes it smaller. */
 export const mostExportedLines = 20_000
-
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** By id or by number: `12`, `MSR-2026-12`. */
 const numberOrId = z.strictObject({ id: z.string().regex(/^(msr-\d{4}-\d{1,9}|[1-9]\d{0,14})$/i) })

@@ -13,6 +13,7 @@ export function tableQuery<const Fields extends readonly [string, ...string[]], 
     sort: z
       .string()
       .refine((sort) => names.has(sort), 'unknownSort')
+      .meta({ enum: [...names] })
       .default(defaultSort),
     q: z.string().trim().max(200).default(''),
     ...filters,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { username } from '../accounts/accounts.endpoints.ts'
 import { device } from '../accounts/sessions.endpoints.ts'
+import { bytes } from '../http/bytes.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -25,7 +26,6 @@ const list = tableQuery(['fullName', 'department', 'status', 'lastSeenAt', 'twoS
 
 const peopleFormats = ['csv', 'xlsx'] as const
 export const mostPeopleExported = 20_000
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const peopleEndpoints = {
   list: endpoint('GET', '/api/people', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, instant, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -51,7 +52,6 @@ export const projectFilters = {
 }
 
 const list = tableQuery(projectSorts, 'name', projectFilters)
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** Days count from the project's first day. */
 export const templateOutline = z.object({

@@ -25,6 +25,7 @@ function sortBy(fields: readonly string[], first: string) {
   return z
     .string()
     .refine((sort) => names.has(sort), 'unknownSort')
+    .meta({ enum: [...names] })
     .default(first)
 }
 

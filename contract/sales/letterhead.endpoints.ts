@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { email, id, optionalLine, version } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
@@ -46,6 +47,6 @@ export const letterheadEndpoints = {
   preview: endpoint('POST', '/api/letterhead/preview', {
     access,
     body: letterheadDraft,
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    response: bytes,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, day, email, id, idParams, instant, line, optionalLine, version } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
@@ -163,6 +164,6 @@ export const quoteEndpoints = {
     access: 'signedIn',
     params: quoteParams,
     query: inLanguage,
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    response: bytes,
   }),
 }

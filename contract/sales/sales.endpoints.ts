@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentEndpoints } from '../files/files.endpoints.ts'
+import { bytes } from '../http/bytes.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, instant, line, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -44,7 +45,7 @@ export const salesEndpoints = {
   export: endpoint('GET', '/api/sales/export', {
     access: 'signedIn',
     query: list.omit({ page: true, size: true }).extend({ format: z.enum(dealExportFormats) }),
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    response: bytes,
   }),
   /** Every stage once, in order. */
   pipeline: endpoint('GET', '/api/sales/pipeline', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { day, id, idParams, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -76,8 +77,6 @@ const list = tableQuery(taskSorts, 'endDay', filters)
 export const exportFormats = ['csv', 'xlsx'] as const
 /** More than this in one file is refused: a filter makes it smaller. */
 export const mostExported = 20_000
-
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const maxBulk = 100
 

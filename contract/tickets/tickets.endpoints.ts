@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytes } from '../http/bytes.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, email, id, idParams, instant, line, personName, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -32,7 +33,6 @@ const counted = tableOf(ticketSummary).extend({
 
 export const ticketExportFormats = ['csv', 'xlsx'] as const
 export const mostExportedTickets = 20_000
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 const request = {
   category: z.enum(ticketCategories),
