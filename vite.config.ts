@@ -14,6 +14,9 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 /** `/users/list` and `/users/view/…` are pages: only the two specified calls below `/users` go to the server. */
 const served = ['/api', '/users/check-user-detail', '/users/change-fcm-token', '/seen', '/files']
 
+const isPage = ({ url = '' }: { url?: string | undefined }) =>
+  url.split('?')[0] === paths.apiDocs ? '/index.html' : undefined
+
 /** Compressed once, at the build, as far as it goes: the server hands the files out as they are. */
 function compressed(): Plugin {
   return {
@@ -246,7 +249,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      ...Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
+      ...Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false, bypass: isPage }])),
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -100,6 +100,7 @@ const fields = {
     ...{ state: text, stage: text, stalled: text, closedFrom: text },
   },
   [paths.trash]: { ...table, tur: text, kisi: text },
+  [paths.apiDocs]: { q: text, konu: text, cagri: text, kapsam: word('anahtar') },
   [paths.users]: { ...table, status: text, department: text },
   [paths.login]: { to: text },
   [paths.resetPassword]: { token: text },

@@ -39,6 +39,7 @@ export const paths = {
   user: '/users/view/$id',
   profileSettings: '/profile-settings/$tab',
   contactAdmin: '/contact-admin',
+  apiDocs: '/api/docs',
   accessControl: '/access-control',
   notAuthorized: '/not-authorized',
   invitation: '/davet/$token',

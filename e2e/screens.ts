@@ -25,7 +25,7 @@ function address(path: string): string {
 
 const visitorsOnly: readonly string[] = [paths.login, paths.register, paths.forgotPassword]
 /** Writing to an admin is also for who cannot sign in. */
-const open: readonly string[] = [paths.notAuthorized, paths.setup, paths.invitation, paths.contactAdmin]
+const open: readonly string[] = [paths.notAuthorized, paths.setup, paths.invitation, paths.contactAdmin, paths.apiDocs]
 
 function doorOf(path: string): Door {
   if (path === paths.index) return 'entry'

@@ -67,6 +67,7 @@ export const mainMenu: readonly MenuEntry[] = [
       { title: 'menu.crm', to: paths.crm, roles: admins },
       { title: 'screens.accessControl', to: paths.accessControl, action: 'read', subject: 'AclDemo' },
       { title: 'screens.trash', to: paths.trash, personal: true },
+      { title: 'screens.apiDocs', to: paths.apiDocs },
       { title: 'screens.contactAdmin', to: paths.contactAdmin, personal: true },
       {
         title: 'screens.profileSettings',

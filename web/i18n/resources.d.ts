@@ -3,6 +3,7 @@ import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
 import type activityLog from './tr/activityLog.json'
 import type admin from './tr/admin.json'
+import type api from './tr/api.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type billing from './tr/billing.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       accounts: typeof accounts
       activityLog: typeof activityLog
       admin: typeof admin
+      api: typeof api
       app: typeof app
       billing: typeof billing
       calendar: typeof calendar

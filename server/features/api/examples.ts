@@ -3,7 +3,8 @@ import { componentOf, type JsonSchema } from './schemas.ts'
 /** What fields of a name hold, in an office that everybody can imagine. The first name that fits is taken. */
 const texts: readonly (readonly [RegExp, string])[] = [
   [/^(email|to|from)$|email$/i, 'ada@example.com'],
-  [/^(fullName|managerName|person|contactName)$/, 'Ada Yılmaz'],
+  [/^(fullName|person)$|(author|manager|contact|owner|requester|user|actor|assignee|customer)Name$/, 'Ada Yılmaz'],
+  [/avatar|image|picture|logo|thumbnail/i, '/files/12'],
   [/^username$/i, 'ada.yilmaz'],
   [/phone/i, '+905321112233'],
   [/^(timeZone|zone)$/, 'Europe/Istanbul'],

@@ -8,7 +8,8 @@ import { demoState } from '../demoState.ts'
 import { silentSince } from '../silence.ts'
 import { answerNotFound } from './answerErrors.ts'
 
-const ownAddresses = /^\/(api|files|seen|socket\.io|assets)(\/|$)/
+/** All of ours but one page, whose address everybody who writes a program looks for. */
+const ownAddresses = /^\/(api(?!\/docs\/?(\?|$))|files|seen|socket\.io|assets)(\/|$)/
 
 /** Serves the built pages; every address that is not ours to answer is the browser's router to resolve. */
 export async function servePages(app: FastifyInstance, ctx: Context, root: string) {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
@@ -8,13 +7,12 @@ import { abilityOf } from '#contract/roles/abilities.ts'
 import type { Occurrence, SystemTroubleDetail } from '#contract/systemLog/systemLog.schemas.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
-import { copyText } from '../../../ui/copyText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { CopyIcon } from '../../../ui/icons.ts'
-import { PlainList, Row } from '../../../ui/layout.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -69,40 +67,6 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'hairline' },
 } as const
 
-/** Where in the code it happened: left to right in every language, and reachable by keyboard to be scrolled. */
-function Stack({ text }: { text: string }) {
-  const { t } = useTranslation('systemLog')
-  return (
-    <Box component="section">
-      <Row sx={{ justifyContent: 'space-between', mb: '4px' }}>
-        <Typography variant="subtitle2" component="h3">
-          {t('detail.stack')}
-        </Typography>
-        <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copyText(text)}>
-          {t('detail.copy')}
-        </Button>
-      </Row>
-      <Box component="pre" dir="ltr" tabIndex={0} aria-label={t('detail.stack')} sx={look}>
-        {text}
-      </Box>
-    </Box>
-  )
-}
-
-const look = {
-  m: 0,
-  p: '12px',
-  maxHeight: 280,
-  overflow: 'auto',
-  borderRadius: '8px',
-  bgcolor: 'faint',
-  border: 1,
-  borderColor: 'hairline',
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: 'size.fine',
-  lineHeight: '18px',
-} as const
-
 /** One trouble: where it came from, how often, and its newest occurrences. */
 export function TroubleDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('systemLog')
@@ -136,7 +100,7 @@ function Detail({ trouble }: { trouble: SystemTroubleDetail }) {
           { label: t('columns.lastAt'), value: <Instant value={lastAt} /> },
         ]}
       />
-      {stack !== '' && <Stack text={stack} />}
+      {stack !== '' && <CodeBlock title={t('detail.stack')} copy={t('detail.copy')} text={stack} />}
       <Occurrences occurrences={occurrences} total={count} />
     </Box>
   )

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiToken, mostApiTokens } from '#contract/accounts/apiTokens.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { AppLink } from '../../../../ui/AppLink.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
@@ -40,7 +43,10 @@ export function ApiTokensCard() {
   return (
     <Card title={t('tokens.title')} tools={data && data.rows.length > 0 ? add : undefined}>
       <Typography variant="body2" color="textSecondary">
-        {t('tokens.text')}
+        {t('tokens.text')}{' '}
+        <Link component={AppLink} href={paths.apiDocs}>
+          {t('tokens.reference')}
+        </Link>
       </Typography>
       <Loaded query={tokens} skeleton={<ListSkeleton rows={2} />}>
         {({ rows }) =>

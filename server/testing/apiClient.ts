@@ -1,11 +1,11 @@
 import { bytes } from '#contract/http/bytes.ts'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
-import { scopesFor } from './callers.ts'
-import { type Described, describeContract } from './described.ts'
-import type { Operation } from './operations.ts'
-import { isUpload } from './refusals.ts'
-import { componentOf, type JsonSchema, reachedFrom, referencesIn } from './schemas.ts'
-import { summaryOf } from './summaries.ts'
+import { scopesFor } from '../features/api/callers.ts'
+import { type Described, describeContract } from '../features/api/described.ts'
+import type { Operation } from '../features/api/operations.ts'
+import { isUpload } from '../features/api/refusals.ts'
+import { componentOf, type JsonSchema, reachedFrom, referencesIn } from '../features/api/schemas.ts'
+import { summaryOf } from '../features/api/summaries.ts'
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
