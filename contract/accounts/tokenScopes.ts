@@ -55,8 +55,8 @@ export const tokenScopes: readonly TokenScope[] = tokenAreas.flatMap((area) =>
 const standsUnder = (path: string, root: string) =>
   path === root || (!exactly.includes(root) && path.startsWith(`${root}/`))
 
-/** Every token may ask whose it is. */
-const always = 'GET /api/me'
+/** Every token may ask whose it is, and what there is to ask. */
+const always: readonly string[] = ['GET /api/me', 'GET /api/openapi.json']
 
 /** The scope that a call needs; null where no token gets in. */
 export function scopeFor(method: Method, path: string): TokenScope | null {
@@ -66,7 +66,7 @@ export function scopeFor(method: Method, path: string): TokenScope | null {
 
 /** Writing does not include reading: a token that only adds tasks need not see them. */
 export function tokenAllows(scopes: readonly TokenScope[], method: Method, path: string): boolean {
-  if (`${method} ${path}` === always) return true
+  if (always.includes(`${method} ${path}`)) return true
   const needed = scopeFor(method, path)
   return needed !== null && scopes.includes(needed)
 }

@@ -4277,6 +4277,9 @@ export interface Calls {
 
 /** Every call that answers with a file. */
 export interface Files {
+  /** Read this document. */
+  'api.read': {
+  }
   /** Download expense reports as a file. Scope: expenses:read. */
   'expenses.export': {
     query: {
@@ -4365,6 +4368,7 @@ export interface Files {
 }
 
 const routes = {
+  'api.read': ['GET', '/api/openapi.json'],
   'calendar.range': ['GET', '/api/calendar'],
   'calendar.read': ['GET', '/api/calendar/events/:id'],
   'calendar.create': ['POST', '/api/calendar/events'],
@@ -4650,7 +4654,8 @@ export class Imece {
   /** `await imece.call('tasks.read', { params: { id: '12' } })` */
   async call<Name extends keyof Calls>(name: Name, ...[input]: Given<Calls[Name]>): Promise<Calls[Name]['answer']> {
     const answer = await this.#send(name, input)
-    return answer.status === 204 ? undefined : answer.json()
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
   }
 
   /** The calls that answer with a file. */

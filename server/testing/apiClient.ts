@@ -142,7 +142,8 @@ export class Imece {
   /** \`await imece.call('tasks.read', { params: { id: '12' } })\` */
   async call<Name extends keyof Calls>(name: Name, ...[input]: Given<Calls[Name]>): Promise<Calls[Name]['answer']> {
     const answer = await this.#send(name, input)
-    return answer.status === 204 ? undefined : answer.json()
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
   }
 
   /** The calls that answer with a file. */

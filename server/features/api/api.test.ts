@@ -2,11 +2,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { tokenAllows, tokenScopes } from '#contract/accounts/tokenScopes.ts'
 import { bytes } from '#contract/http/bytes.ts'
 import { features } from '../../app.ts'
 import { writeClient } from '../../testing/apiClient.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { testPassword } from '../../testing/people.ts'
 import { type Operation, readContract } from './operations.ts'
 import { ownSummaries, summaryOf } from './summaries.ts'
 
@@ -147,6 +149,15 @@ describe('how it is served', () => {
     const headers = { 'if-none-match': String(first.headers.etag) }
     const second = await server.app.inject({ url: '/api/openapi.json', headers })
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 304, ''])
+  })
+
+  test('to a program, whatever its token is for', async () => {
+    const { body } = await server.call(apiTokenEndpoints.create, {
+      as: await server.person(),
+      body: { name: 'Betik', scopes: ['files:read'], lifetime: 30, password: testPassword },
+    })
+    const headers = { authorization: `Bearer ${body.token}` }
+    expect((await server.app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(200)
   })
 
   test('as a tenth of its size', async () => {

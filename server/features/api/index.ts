@@ -3,16 +3,13 @@ import { apiEndpoints } from '#contract/api/api.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
-import { type ApiDocument, writeDocument } from './document.ts'
+import { writeDocument } from './document.ts'
 
-/** Long work that comes out the same for everybody: made when somebody first asks. */
-let written: Promise<ApiDocument> | undefined
-
+/** Long work that comes out the same for everybody: done when somebody first asks. */
 const served = new WeakMap<Context, Promise<{ content: Buffer; tag: string }>>()
 
 async function contentFor({ config: { publicUrl } }: Context) {
-  written ??= writeDocument()
-  const { openapi, info, ...rest } = await written
+  const { openapi, info, ...rest } = await writeDocument()
   // Without an address of its own, the workspace is where the document was read.
   const servers = [{ url: publicUrl ?? '/' }]
   const content = Buffer.from(JSON.stringify({ openapi, info, servers, ...rest }))
