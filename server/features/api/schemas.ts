@@ -5,7 +5,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 export type Direction = 'input' | 'output'
 
 const prefix = '#/components/schemas/'
-export const componentOf = ({ $ref }: JsonSchema) => ($ref?.startsWith(prefix) ? $ref.slice(prefix.length) : undefined)
+/** The name of the schema that this one only mentions; a field may be called `$ref` as well. */
+export function componentOf({ $ref }: { $ref?: unknown }): string | undefined {
+  return typeof $ref === 'string' && $ref.startsWith(prefix) ? $ref.slice(prefix.length) : undefined
+}
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
@@ -39,13 +42,13 @@ function tidied(schema: z.core.$ZodTypes, json: JsonSchema, io: Direction) {
 }
 
 /** What refers to itself and has no name: only JSON of any kind does. */
-const nameless = `${prefix}__shared`
+const endless = `${prefix}__shared`
 
 /** Every `$ref` of a schema, in place of which `renamed` may put another. */
 function withReferences(json: unknown, renamed: (name: string) => string): unknown {
   if (Array.isArray(json)) return json.map((part) => withReferences(part, renamed))
   if (typeof json !== 'object' || json === null) return json
-  if (String(Reflect.get(json, '$ref')).startsWith(nameless)) return { description: 'Any JSON.' }
+  if (String(Reflect.get(json, '$ref')).startsWith(endless)) return { description: 'Any JSON.' }
   return Object.fromEntries(
     Object.entries(json).map(([key, value]) =>
       key === '$ref' && typeof value === 'string' && value.startsWith(prefix)
@@ -55,12 +58,12 @@ function withReferences(json: unknown, renamed: (name: string) => string): unkno
   )
 }
 
-export function referencesIn(json: unknown): Set<string> {
-  const found = new Set<string>()
-  withReferences(json, (name) => {
-    found.add(name)
-    return name
-  })
+/** The names that a schema mentions. */
+export function referencesIn(json: unknown, found = new Set<string>()): Set<string> {
+  if (typeof json !== 'object' || json === null) return found
+  const name = componentOf(json)
+  if (name !== undefined) found.add(name)
+  for (const part of Object.values(json)) referencesIn(part, found)
   return found
 }
 
@@ -87,9 +90,10 @@ function differing(sent: ReadonlyMap<string, JsonSchema>, read: ReadonlyMap<stri
   const found = new Set(
     [...sent].filter(([name, json]) => JSON.stringify(json) !== JSON.stringify(read.get(name))).map(([name]) => name),
   )
+  const inside = [...sent].map(([name, json]) => [name, [...referencesIn(json)]] as const)
   for (let before = -1; before !== found.size; ) {
     before = found.size
-    for (const [name, json] of sent) if ([...referencesIn(json)].some((inside) => found.has(inside))) found.add(name)
+    for (const [name, names] of inside) if (names.some((other) => found.has(other))) found.add(name)
   }
   return found
 }
@@ -117,16 +121,14 @@ export function describeAll(
   names: ReadonlyMap<z.ZodType, string>,
   parts: Record<Direction, ReadonlyMap<z.ZodType, string>>,
 ): DescribedParts {
-  const inline = new Map<z.ZodType, string>()
-  for (const [schema, name] of [...parts.input, ...parts.output]) {
-    if (!names.has(schema)) inline.set(schema, name.split('.').map(capitalised).join(''))
-  }
-  const all = new Map([...names, ...inline])
-  const [sent, read] = [convert(all, 'input'), convert(all, 'output')]
-  const answered = reachedFrom(
-    [...parts.output.keys()].map((schema) => all.get(schema) ?? ''),
-    read,
-  )
+  const nameless = (io: Direction) =>
+    [...parts[io]].flatMap(([schema, name]) =>
+      names.has(schema) ? [] : [[schema, name.split('.').map(capitalised).join('')] as const],
+    )
+  const all = { input: new Map([...names, ...nameless('input')]), output: new Map([...names, ...nameless('output')]) }
+  const [sent, read] = [convert(all.input, 'input'), convert(all.output, 'output')]
+  const answers = [...parts.output.keys()].map((schema) => all.output.get(schema) ?? '')
+  const answered = reachedFrom(answers, read)
   const different = differing(sent, read)
   const sentName = (name: string) => (different.has(name) && answered.has(name) ? `${name}Input` : name)
   const components = new Map([...read].filter(([name]) => answered.has(name)))
@@ -137,9 +139,9 @@ export function describeAll(
   return {
     components,
     describe(schema, io) {
-      const own = all.get(schema) ?? ''
+      const own = all[io].get(schema) ?? ''
       const name = io === 'input' ? sentName(own) : own
-      return inline.has(schema) ? (components.get(name) ?? {}) : { $ref: prefix + name }
+      return names.has(schema) ? { $ref: prefix + name } : (components.get(name) ?? {})
     },
   }
 }
