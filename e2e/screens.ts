@@ -112,8 +112,11 @@ const expenseReport = {
   door: 'signedIn' as const,
 }
 
+const apiCall: Screen = { name: 'apiDocs-call', path: `${paths.apiDocs}?cagri=tasks.create`, door: 'public' }
+
 /** Further faces of a screen: only its tab or the query tells them apart. */
 export const screenTabs: readonly Screen[] = [
+  apiCall,
   ...projectTabs,
   ...profileTabs,
   projectTable,

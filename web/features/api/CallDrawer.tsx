@@ -60,7 +60,7 @@ export function CallDrawer({ call, reference, token, onToken, onClose }: CallDra
         <Typography component="p" lang="en" sx={{ fontWeight: 600 }}>
           <bdi>{call.summary}</bdi>
         </Typography>
-        <Row dir="ltr" sx={{ gap: '8px' }}>
+        <Row sx={{ gap: '8px' }}>
           <Method method={call.method} />
           <CodeText>{call.path}</CodeText>
         </Row>
