@@ -40,6 +40,7 @@ import { ticketsFeature } from './features/tickets/index.ts'
 import { trashFeature } from './features/trash/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
+import { webhooksFeature } from './features/webhooks/index.ts'
 import type { Migrations } from './platform/database/migrate.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformFeature } from './platform/platform.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   ownDataFeature,
   reportsFeature,
   activityLogFeature,
+  webhooksFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),
   firstSightFeature,

@@ -67,6 +67,7 @@ export const kindFacts = {
   ticketContinued: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   viewed: { topic: 'support', byDefault: shownAndMailed, mutable: false, alwaysShown: true },
   accountDeactivated: { topic: 'support', byDefault: shownAndMailed, mutable: true, forAdmins: true },
+  webhookOff: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   systemFailing: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
 } as const satisfies Record<string, KindFacts>
 

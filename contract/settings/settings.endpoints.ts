@@ -32,6 +32,17 @@ export const workspaceSettings = z.strictObject({
   /** The size limit for all files of the workspace, and for the files of one person. */
   fileQuota: quota,
   personFileQuota: quota,
+  /** Where webhooks may go although it lies inside the network: `host` or `host:port`, as it stands in their address. */
+  insideAddresses: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(255)
+        .regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:[1-9]\d{0,4})?$/, 'invalidHost'),
+    )
+    .max(50),
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 

@@ -234,6 +234,7 @@ const workspace: AccessRow[] = [
         discountLimit: 1500,
         fileQuota: null,
         personFileQuota: null,
+        insideAddresses: [],
         expenseLimits: {
           ...{ meal: null, transport: null, fuel: null, lodging: null },
           ...{ representation: null, stationery: null, parking: null, other: null },

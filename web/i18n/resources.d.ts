@@ -41,6 +41,7 @@ import type tickets from './tr/tickets.json'
 import type trash from './tr/trash.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
+import type webhooks from './tr/webhooks.json'
 
 /** Keys are checked against the Turkish catalogues; a feature adds its line. */
 declare module 'i18next' {
@@ -89,6 +90,7 @@ declare module 'i18next' {
       tasks: typeof tasks
       ui: typeof ui
       users: typeof users
+      webhooks: typeof webhooks
     }
   }
 }

@@ -24,6 +24,7 @@ const defaults = (config: Config): WorkspaceSettings => ({
   },
   fileQuota: null,
   personFileQuota: null,
+  insideAddresses: [],
 })
 
 export async function readSettings(db: Kysely<Database>, config: Config): Promise<VersionedSettings> {

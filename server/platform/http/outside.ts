@@ -9,6 +9,9 @@ import { activeSpan, traced } from '../traces/traces.ts'
 /** The address leads, or may lead, to where only the server itself should reach. */
 export class AddressRefused extends Error {}
 
+/** Nobody answered within the limit. */
+export class TooSlow extends Error {}
+
 const ipv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -60,6 +63,21 @@ export function outsideUrl(address: string): URL {
   return url
 }
 
+/**
+ * Whether an Admin named it: `host` means the usual ports of http and https, `host:port` this one. What is named may lie
+ * inside, and be plain http.
+ */
+function isNamed(address: string, named: readonly string[]): boolean {
+  const url = URL.parse(address)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return false
+  const usualPort = url.protocol === 'https:' ? '443' : '80'
+  return named.includes(url.host) || named.includes(`${url.hostname}:${url.port || usualPort}`)
+}
+
+/** The address as it may be asked for: outside, or named. */
+export const reachableUrl = (address: string, named: readonly string[]): URL =>
+  isNamed(address, named) ? new URL(address) : outsideUrl(address)
+
 type Resolve = (hostname: string, options: LookupAllOptions) => Promise<LookupAddress[]>
 
 /** The very addresses that were looked at are connected to, so that a name cannot lead elsewhere a moment later. */
@@ -93,7 +111,11 @@ const longestAnswer = 64 * 1024
 interface Door {
   /** For addresses of the environment, which nobody but the operator writes, and for tests, which stand in for the outside on the loopback. */
   inside?: boolean
+  /** `host` or `host:port` that may be reached although they lie inside. */
+  named?: readonly string[]
   resolve?: Resolve
+  /** Reads so many characters of the answer and leaves the rest; without it, a long answer is a failure. */
+  startOnly?: number
   /** From the look at its name to the last word of its answer. */
   limitMs?: number
 }
@@ -102,13 +124,14 @@ export const doorOf = ({ reachesInside, outsideMs }: Config): Door => ({ inside:
 
 /** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
 export async function postOutside(address: string, outgoing: Outgoing, door: Door = {}): Promise<OutsideAnswer> {
-  const url = door.inside ? new URL(address) : outsideUrl(address)
+  const inside = door.inside === true || isNamed(address, door.named ?? [])
+  const url = inside ? new URL(address) : outsideUrl(address)
   // Of the address only whose it is: its path may be a key to somebody's device.
   const attributes = { 'http.request.method': 'POST', 'server.address': url.hostname }
   return traced(
     () => ({ name: `POST ${url.hostname}`, kind: 'client', attributes }),
     async () => {
-      const answer = await post(url, outgoing, door)
+      const answer = await post(url, outgoing, { ...door, inside })
       activeSpan()?.note({ 'http.response.status_code': answer.status })
       return answer
     },
@@ -118,7 +141,7 @@ export async function postOutside(address: string, outgoing: Outgoing, door: Doo
 function post(
   url: URL,
   { headers, body }: Outgoing,
-  { inside = false, resolve: names = lookup, limitMs = 10_000 }: Door,
+  { inside = false, resolve: names = lookup, limitMs = 10_000, startOnly }: Door,
 ): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(limitMs)
   const options: RequestOptions = { method: 'POST', headers, signal }
@@ -126,15 +149,19 @@ function post(
   const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
   return new Promise<OutsideAnswer>((resolve, refuse) => {
     const reject = (error: Error) =>
-      refuse(signal.aborted ? new Error(`${url.hostname} did not answer within ${limitMs / 1000} s`) : error)
+      refuse(signal.aborted ? new TooSlow(`${url.hostname} did not answer within ${limitMs / 1000} s`) : error)
     const sent = request(url, options, (answer) => {
       let text = ''
+      const done = () => resolve({ status: answer.statusCode ?? 0, body: text.slice(0, startOnly) })
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => {
         text += chunk
-        if (text.length > longestAnswer) sent.destroy(new Error('the answer is too long'))
+        if (startOnly !== undefined && text.length >= startOnly) {
+          done()
+          sent.destroy()
+        } else if (text.length > longestAnswer) sent.destroy(new Error('the answer is too long'))
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+      answer.on('end', done)
       answer.on('error', reject)
     })
     sent.on('error', reject)

@@ -60,6 +60,12 @@ export const families = {
     kind: 'counter',
     labels: ['result'],
   },
+  webhooks: {
+    name: 'imece_webhook_attempts_total',
+    help: 'Attempts to tell the receiver of a webhook, by result: delivered or failed.',
+    kind: 'counter',
+    labels: ['result'],
+  },
   pushes: {
     name: 'imece_pushes_total',
     help: 'Push notifications by result: delivered, gone, refused or failed.',

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
+import { WebhooksTab } from '../webhooks/WebhooksTab.tsx'
 import { LetterheadTab } from './letterhead/LetterheadTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
@@ -24,6 +25,7 @@ const contentOf: Record<SettingsTab, ComponentType> = {
   antet: LetterheadTab,
   kayitlar: RegistrationsTab,
   posta: MailTab,
+  webhooks: WebhooksTab,
 }
 
 export function SystemSettingsPage() {
@@ -67,6 +69,7 @@ function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
     antet: ability.can('manage', 'all'),
     kayitlar: ability.can('manage', 'User'),
     posta: ability.can('manage', 'all'),
+    webhooks: ability.can('manage', 'all'),
   }
   return settingsTabs.filter((tab) => isOpen[tab])
 }

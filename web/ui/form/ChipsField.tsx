@@ -13,11 +13,13 @@ type ChipsFieldProps = FieldProps & {
   /** Values that can be chosen instead of typed. */
   options?: readonly string[]
   describe?: (option: string) => ReactNode
+  /** It may stay empty. */
+  optional?: boolean
 }
 
 /** Several short values, each a chip. */
 export function ChipsField({ name, label, hint, partsOf, removeLabel, placeholder, ...more }: ChipsFieldProps) {
-  const { options = [], describe = (option: string) => option } = more
+  const { options = [], describe = (option: string) => option, optional = false } = more
   const { field, error, readOnly } = useField(name)
   const [typed, setTyped] = useState('')
   const chosen: string[] = field.value
@@ -32,7 +34,7 @@ export function ChipsField({ name, label, hint, partsOf, removeLabel, placeholde
     take(typed)
   }
   return (
-    <FieldFrame label={label} hint={hint} error={error} required>
+    <FieldFrame label={label} hint={hint} error={error} required={!optional}>
       {(frame) => (
         <Autocomplete
           multiple
@@ -77,7 +79,7 @@ export function ChipsField({ name, label, hint, partsOf, removeLabel, placeholde
               inputProps={{
                 ...slotProps.htmlInput,
                 'aria-describedby': frame['aria-describedby'],
-                'aria-required': true,
+                'aria-required': !optional,
               }}
               {...(chosen.length === 0 ? { placeholder } : {})}
             />

@@ -14,6 +14,7 @@ import type { Conflict, ConflictAnswers } from '../../../lib/versions/useVersion
 import { Card } from '../../../ui/Card.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { DecimalField, MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -81,6 +82,9 @@ function WorkspaceForm({ saved }: { saved: SavedSettings }) {
         <Card title={t('workspace.files')}>
           <FileQuotas />
         </Card>
+        <Card title={t('workspace.insideAddresses')}>
+          <InsideAddresses />
+        </Card>
         <Card title={t('workspace.extraLanguages')}>
           <LanguagesField />
         </Card>
@@ -121,6 +125,28 @@ function FileQuotas() {
   )
 }
 
+/** Pasted lists come apart at commas and spaces; of a whole address the host and port are meant. */
+const hostsIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((part) => URL.parse(part)?.host || part.toLowerCase())
+    .filter((part) => part !== '')
+
+function InsideAddresses() {
+  const { t } = useTranslation('settings')
+  return (
+    <ChipsField
+      name="insideAddresses"
+      label={t('workspace.insideAddresses')}
+      hint={t('workspace.insideAddressesHint')}
+      partsOf={hostsIn}
+      removeLabel={(address) => t('workspace.removeInsideAddress', { address })}
+      placeholder={t('workspace.insideAddressesPlaceholder')}
+      optional
+    />
+  )
+}
+
 /** What a line of a category may cost before the approver is warned; empty means no limit. */
 function ExpenseLimits() {
   const { t } = useTranslation(['settings', 'expenses'])
@@ -158,6 +184,7 @@ function SettingsConflict({ conflict: { mine, theirs }, ...answers }: SettingsCo
   const shown = (field: DraftField, settings: WorkspaceSettings): string => {
     if (field === 'registrationMode') return t(`modes.${settings.registrationMode}`)
     if (field === 'registrationDomains') return settings.registrationDomains.join(', ')
+    if (field === 'insideAddresses') return settings.insideAddresses.join(', ')
     if (field === 'extraLanguages') return languageNames(settings.extraLanguages).join(', ')
     if (field === 'discountLimit') return String(settings.discountLimit / 100)
     if (field === 'expenseLimits') {

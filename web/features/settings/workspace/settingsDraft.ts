@@ -6,12 +6,13 @@ import { settingsEndpoints, type WorkspaceSettings, workspaceSettings } from '#c
 export const savedSettings = settingsEndpoints.read.response
 export type SavedSettings = z.output<typeof savedSettings>
 
-const domains = workspaceSettings.shape.registrationDomains
+const { registrationDomains: domains, insideAddresses: hosts } = workspaceSettings.shape
 
-/** The contract's settings as the form holds them: one message for the list of domains, whichever is wrong. */
+/** The contract's settings as the form holds them: one message for a list, whichever of it is wrong. */
 export const settingsDraft = workspaceSettings
   .extend({
     registrationDomains: z.array(z.string()).refine((list) => domains.safeParse(list).success, 'invalidDomain'),
+    insideAddresses: z.array(z.string()).refine((list) => hosts.safeParse(list).success, 'invalidHost'),
   })
   .refine(
     ({ registrationMode, registrationDomains }) => registrationMode !== 'domain' || registrationDomains.length > 0,

@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { testKind } from '#contract/webhooks/kinds.ts'
+import {
+  deliveriesKeptDays,
+  deliveryOutcomes,
+  type Webhook,
+  type WebhookDelivery,
+} from '#contract/webhooks/webhooks.endpoints.ts'
+import { Pager } from '../../ui/DataTable/Pager.tsx'
+import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
+import { toast } from '../../ui/dialog/toast.tsx'
+import { Instant } from '../../ui/format/Instant.tsx'
+import { ChevronDownIcon, ChevronUpIcon, HistoryIcon } from '../../ui/icons.ts'
+import { PlainList } from '../../ui/layout.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import type { Tone } from '../../ui/theme/tone.ts'
+import { useActivityWords } from '../activityLog/useActivityWords.ts'
+import { deliveriesPerPage, useDeliveries, useWebhookActions } from './webhooks.data.ts'
+
+const tones: Record<WebhookDelivery['outcome'], Tone> = { delivered: 'success', failed: 'error', skipped: 'warning' }
+const outcomes = ['all', ...deliveryOutcomes] as const
+
+/** Each attempt with what was said and what came back, the newest first. */
+export function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { t } = useTranslation('webhooks')
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('all')
+  const [page, setPage] = useState(1)
+  const query = useDeliveries(webhook.id, { page, ...(outcome !== 'all' && { outcome }) })
+  return (
+    <AppDrawer open onClose={onClose} title={t('deliveries.of', { name: webhook.name })} width={640}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('deliveries.text', { days: deliveriesKeptDays })}
+        </Typography>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Segments
+            label={t('deliveries.outcome')}
+            options={outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+            value={outcome}
+            onChange={(next) => {
+              setOutcome(next)
+              setPage(1)
+            }}
+          />
+        </Box>
+        <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+          {({ rows, total }) =>
+            total === 0 ? (
+              <EmptyState
+                icon={HistoryIcon}
+                title={t('deliveries.empty')}
+                text={t(outcome === 'all' ? 'deliveries.emptyText' : 'deliveries.noMatch')}
+              />
+            ) : (
+              <>
+                <PlainList as="ol" aria-label={t('deliveries.open')}>
+                  {rows.map((delivery) => (
+                    <DeliveryRow key={delivery.id} delivery={delivery} />
+                  ))}
+                </PlainList>
+                {total > deliveriesPerPage && (
+                  <Pager
+                    state={{ page, size: deliveriesPerPage, sort: '-at', q: '', filters: {} }}
+                    total={total}
+                    phone
+                    onStateChange={(next) => setPage(next.page)}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </Box>
+    </AppDrawer>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+  const { t } = useTranslation('webhooks')
+  const words = useActivityWords()
+  const [open, setOpen] = useState(false)
+  const { id, at, outcome, kind, attempt, byHand, tookMs, skipped } = delivery
+  const chip = <StatusChip tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusChip>
+  if (outcome === 'skipped') {
+    return (
+      <Box component="li" sx={row}>
+        <Box sx={head}>
+          {chip}
+          <Box sx={{ flex: 1, minWidth: 0 }}>{t('deliveries.skipped', { count: skipped })}</Box>
+          <When at={at} />
+        </Box>
+      </Box>
+    )
+  }
+  const name = kind === testKind ? t('test.name') : words.action(kind)
+  return (
+    <Box component="li" sx={row}>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={open}
+        aria-controls={`delivery-${id}`}
+        onClick={() => setOpen(!open)}
+        sx={{ ...head, ...bare }}
+      >
+        {chip}
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {[
+              <Result key="result" delivery={delivery} />,
+              t('deliveries.attempt', { number: attempt }),
+              t('deliveries.took', { ms: tookMs }),
+              ...(byHand ? [t('deliveries.byHand')] : []),
+            ].flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))}
+          </Typography>
+        </Box>
+        <When at={at} />
+        {open ? <ChevronUpIcon aria-hidden /> : <ChevronDownIcon aria-hidden />}
+      </Box>
+      {open && <Detail delivery={delivery} />}
+    </Box>
+  )
+}
+
+const When = ({ at }: { at: string }) => (
+  <Typography component="span" variant="caption" color="textSecondary" noWrap>
+    <Instant value={at} />
+  </Typography>
+)
+
+function Result({ delivery: { status, failure } }: { delivery: WebhookDelivery }) {
+  const { t } = useTranslation('webhooks')
+  if (status !== null) return t('deliveries.status', { status })
+  return failure === null ? null : t(`failures.${failure}`)
+}
+
+/** As it was said: left to right in every language, and reachable by keyboard to be scrolled. */
+function Text({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation('webhooks')
+  return (
+    <Box component="section">
+      <Typography variant="subtitle2" component="h3" sx={{ mb: '4px' }}>
+        {label}
+      </Typography>
+      <Box component="pre" dir="ltr" tabIndex={0} aria-label={label} sx={pre}>
+        {text || t('deliveries.nothing')}
+      </Box>
+    </Box>
+  )
+}
+
+/** One line of JSON is hard to read. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+function Detail({ delivery: { id, messageId, body, answer } }: { delivery: WebhookDelivery }) {
+  const { t } = useTranslation('webhooks')
+  const { sentAgain } = useWebhookActions()
+  const again = () =>
+    sentAgain.mutate(id, {
+      onSuccess: ({ outcome }) =>
+        outcome === 'delivered' ? toast.success(t('again.delivered')) : toast.error(t('again.failed')),
+    })
+  return (
+    <Box id={`delivery-${id}`} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', pb: '12px' }}>
+      <Text label={t('deliveries.request', { id: messageId })} text={readable(body)} />
+      <Text label={t('deliveries.answer')} text={answer} />
+      <Box>
+        <Button size="small" variant="outlined" loading={sentAgain.isPending} onClick={again}>
+          {t('again.action')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const row = { fontSize: 'size.text', '& + &': { borderTop: 1, borderColor: 'hairline' } } as const
+const head = { display: 'flex', alignItems: 'center', gap: '10px', width: 1, py: '10px' } as const
+const bare = {
+  px: 0,
+  border: 0,
+  background: 'none',
+  color: 'text.primary',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+} as const
+const pre = {
+  m: 0,
+  p: '12px',
+  maxHeight: 280,
+  overflow: 'auto',
+  borderRadius: '8px',
+  bgcolor: 'faint',
+  border: 1,
+  borderColor: 'hairline',
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: 'size.fine',
+  lineHeight: '18px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostWebhooks, type Webhook } from '#contract/webhooks/webhooks.endpoints.ts'
+import { Card } from '../../ui/Card.tsx'
+import { AddIcon, LinkedIcon } from '../../ui/icons.ts'
+import { PlainList } from '../../ui/layout.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { DeliveriesDrawer } from './DeliveriesDrawer.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+import { WebhookRow } from './WebhookRow.tsx'
+import { useWebhooks } from './webhooks.data.ts'
+
+type Opened =
+  | { what: 'form'; webhook: Webhook | undefined }
+  | { what: 'secret'; secret: string; rotated: boolean }
+  | { what: 'deliveries'; webhook: Webhook }
+
+/** Who outside hears what happens here. */
+export function WebhooksTab() {
+  const { t } = useTranslation('webhooks')
+  const webhooks = useWebhooks()
+  const { data } = webhooks
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const add = (
+    <Button
+      startIcon={<AddIcon />}
+      disabled={!data || data.rows.length >= mostWebhooks}
+      onClick={() => setOpened({ what: 'form', webhook: undefined })}
+    >
+      {t('new')}
+    </Button>
+  )
+  return (
+    <Card title={t('title')} tools={data && data.rows.length > 0 ? add : undefined}>
+      <Typography variant="body2" color="textSecondary">
+        {t('text')}
+      </Typography>
+      <Loaded query={webhooks} skeleton={<ListSkeleton rows={3} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={LinkedIcon} title={t('empty.title')} text={t('empty.text')} action={add} />
+          ) : (
+            <PlainList aria-label={t('title')}>
+              {rows.map((webhook) => (
+                <WebhookRow
+                  key={webhook.id}
+                  webhook={webhook}
+                  onChange={() => setOpened({ what: 'form', webhook })}
+                  onDeliveries={() => setOpened({ what: 'deliveries', webhook })}
+                  onSecret={(secret) => setOpened({ what: 'secret', secret, rotated: true })}
+                />
+              ))}
+            </PlainList>
+          )
+        }
+      </Loaded>
+      {opened?.what === 'form' && (
+        <WebhookDialog
+          webhook={opened.webhook}
+          onClose={close}
+          onMade={(secret) => setOpened({ what: 'secret', secret, rotated: false })}
+        />
+      )}
+      {opened?.what === 'secret' && <SecretDialog {...opened} onClose={close} />}
+      {opened?.what === 'deliveries' && <DeliveriesDrawer webhook={opened.webhook} onClose={close} />}
+    </Card>
+  )
+}
