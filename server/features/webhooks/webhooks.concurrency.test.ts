@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openJobs } from '../../platform/jobs/runner.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { webhookJobs } from './delivering.ts'
-import { openReceiver, verify } from './receiver.testing.ts'
-import { telling } from './webhooks.testing.ts'
+import { openReceiver } from './receiver.testing.ts'
+import { telling, verify } from './webhooks.testing.ts'
 
 let server: TestServer
 let receiver: Awaited<ReturnType<typeof openReceiver>>

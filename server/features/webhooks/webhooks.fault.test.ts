@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
-import { openReceiver, verify } from './receiver.testing.ts'
-import { telling } from './webhooks.testing.ts'
+import { openReceiver } from './receiver.testing.ts'
+import { telling, verify } from './webhooks.testing.ts'
 
 /** Processes cost a fraction on PostgreSQL, and which database keeps the cursor makes no difference. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)(

@@ -8,8 +8,8 @@ import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { boardsOf } from '../kanban/kanban.testing.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
-import { openReceiver, verify } from './receiver.testing.ts'
-import { telling } from './webhooks.testing.ts'
+import { openReceiver } from './receiver.testing.ts'
+import { telling, verify } from './webhooks.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 

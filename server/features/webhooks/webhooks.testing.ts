@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { vi } from 'vitest'
+import { z } from 'zod'
 import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { type WebhookBody, webhookEndpoints } from '#contract/webhooks/webhooks.endpoints.ts'
 import type { TestServer } from '../../testing/harness.ts'
 import { sealActivity } from '../activityLog/sealing.ts'
-import type { openReceiver } from './receiver.testing.ts'
+import type { openReceiver, Received } from './receiver.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
@@ -39,5 +42,21 @@ export function telling(server: TestServer, receiver: Awaited<ReturnType<typeof 
       await sealActivity(server.ctx)
       await server.reactions.runDue()
     },
+  }
+}
+
+/** By the reference library of the scheme, at the moment at which it was sent; throws on a wrong signature. */
+export function verify(secret: string, { headers, body }: Received): void {
+  const signed = z.object({
+    'webhook-id': z.string(),
+    'webhook-timestamp': z.string(),
+    'webhook-signature': z.string(),
+  })
+  const known = signed.parse(headers)
+  vi.useFakeTimers({ toFake: ['Date'], now: Number(known['webhook-timestamp']) * 1000 })
+  try {
+    new Webhook(secret).verify(body, known)
+  } finally {
+    vi.useRealTimers()
   }
 }

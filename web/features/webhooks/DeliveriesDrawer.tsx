@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { testKind } from '#contract/webhooks/kinds.ts'
 import {
   deliveriesKeptDays,
@@ -87,7 +88,8 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks')
   const words = useActivityWords()
   const [open, setOpen] = useState(false)
-  const { id, at, outcome, kind, attempt, byHand, tookMs, skipped } = delivery
+  const { id, at, outcome, kind, attempt, byHand, tookMs, skipped, body } = delivery
+  const title = titleIn(body)
   const chip = <StatusChip tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusChip>
   if (outcome === 'skipped') {
     return (
@@ -114,6 +116,12 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
         {chip}
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
+          {title !== '' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' · '}
+              <bdi>{title}</bdi>
+            </Box>
+          )}
           <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             {[
               <Result key="result" delivery={delivery} />,
@@ -156,6 +164,17 @@ function Text({ label, text }: { label: string; text: string }) {
       </Box>
     </Box>
   )
+}
+
+const told = z.object({ data: z.object({ subject: z.object({ title: z.string() }) }) })
+
+/** What it was about; a test is about nothing. */
+function titleIn(body: string): string {
+  try {
+    return told.safeParse(JSON.parse(body)).data?.data.subject.title ?? ''
+  } catch {
+    return ''
+  }
 }
 
 /** One line of JSON is hard to read. */

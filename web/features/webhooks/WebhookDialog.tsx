@@ -123,7 +123,7 @@ function Fields({ present = null }: { present?: Webhook['place'] }) {
   ]
   const value = textOf(present && { kind: present.kind, id: present.id })
   const isOffered = present === null || places.some((one) => one.value === value)
-  const missing = isOffered ? [] : [{ value, label: present.name || t('goneplace') }]
+  const missing = isOffered ? [] : [{ value, label: present.name || t('gonePlace') }]
   return (
     <>
       <TextField name="name" label={t('name')} hint={t('nameHint')} required />

@@ -47,7 +47,7 @@ export function WebhookRow({ webhook, onChange, onDeliveries, onSecret }: Webhoo
         <FactList
           look="line"
           facts={[
-            { label: t('place'), value: place === null ? t('everywhere') : <bdi>{place.name || t('goneplace')}</bdi> },
+            { label: t('place'), value: place === null ? t('everywhere') : <bdi>{place.name || t('gonePlace')}</bdi> },
             { label: t('kinds'), value: kinds === null ? t('allKinds') : t('someKinds', { count: kinds.length }) },
             ...standing(webhook, t('failingSince'), t('nextTry'), t('lastSuccess'), t('oldSecret')),
             ...(offReason === null ? [] : [{ label: t('why'), value: t(`offReasons.${offReason}`) }]),

@@ -46,7 +46,7 @@ export function WebhooksTab() {
           rows.length === 0 ? (
             <EmptyState icon={LinkedIcon} title={t('empty.title')} text={t('empty.text')} action={add} />
           ) : (
-            <PlainList aria-label={t('title')}>
+            <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
               {rows.map((webhook) => (
                 <WebhookRow
                   key={webhook.id}
