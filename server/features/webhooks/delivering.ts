@@ -25,8 +25,17 @@ const keptMs = deliveriesKeptDays * day
 const failsForMs = 5 * day
 /** Then other jobs have their turn: with the embedded database there is one lane. */
 const attemptsPerRun = 20
-/** An hour at most, so that a receiver that comes back is not waited for. */
-const backOffMs = (failures: number) => Math.min(5000 * 4 ** (failures - 1), 60 * 60_000)
+const runMs = 5000
+/** At most, so that a receiver that comes back is not waited for. */
+const longestWaitMs = 60 * 60_000
+const backOffMs = (failures: number) => Math.min(5000 * 4 ** (failures - 1), longestWaitMs)
+
+/** The moment before which it is not asked; none where a clock that ran ahead wrote one that lies too far away. */
+function waitsUntil({ nextTryAt }: Pick<WebhookRow, 'nextTryAt'>, now: Date): Date | undefined {
+  const wait = nextTryAt === null ? 0 : nextTryAt.getTime() - now.getTime()
+  return nextTryAt !== null && wait > 0 && wait <= longestWaitMs ? nextTryAt : undefined
+}
+
 const gone = 410
 
 export const webhookObject = ({ id: webhookId, name }: Pick<WebhookRow, 'id' | 'name'>) => ({
@@ -43,12 +52,9 @@ export const deliveryJob = (webhookId: number, runAt?: Date): JobRequest => ({
   ...(runAt && { runAt }),
 })
 
-/** Who waits for the next try is not asked before it. */
 async function wakeAll(tx: Transaction) {
   const rows = await tx.db.selectFrom('webhooks').select(['id', 'nextTryAt']).where('offReason', 'is', null).execute()
-  for (const row of rows) {
-    await tx.enqueue(deliveryJob(row.id, row.nextTryAt !== null && row.nextTryAt > tx.now ? row.nextTryAt : undefined))
-  }
+  for (const row of rows) await tx.enqueue(deliveryJob(row.id, waitsUntil(row, tx.now)))
 }
 
 /** The log says that it grew when its lines are sealed; from then on they are to be told. */
@@ -76,10 +82,8 @@ async function deliver(ctx: Context, webhookId: number): Promise<void> {
   await refuseWhileSilent(ctx.db)
   const webhook = await findWebhook(ctx.db, webhookId)
   if (!webhook || webhook.offReason !== null) return
-  if (webhook.nextTryAt !== null && webhook.nextTryAt > ctx.clock.now()) {
-    const later = deliveryJob(webhookId, webhook.nextTryAt)
-    return inTransaction(ctx, systemActor(deliverKind), (tx) => tx.enqueue(later))
-  }
+  const later = waitsUntil(webhook, ctx.clock.now())
+  if (later) return inTransaction(ctx, systemActor(deliverKind), (tx) => tx.enqueue(deliveryJob(webhookId, later)))
   if (secretsOf(ctx, webhook).length === 0) return settle(ctx, webhook, { off: 'secretLost' })
   const { happenings, readTo, more } = await happeningsAfter(ctx.db, webhook)
   const tooOld = new Date(ctx.clock.now().getTime() - keptMs)
@@ -90,8 +94,10 @@ async function deliver(ctx: Context, webhookId: number): Promise<void> {
   const last = old.at(-1)
   if (last) now = await skip(ctx, now, old.length, last.id)
   const names = await namesOf(ctx, told)
+  const began = performance.now()
   for (const happening of told) {
     if (!now) return
+    if (performance.now() - began > runMs) return moveOn(ctx, now, now.cursorId, true)
     now = await tell(ctx, now, happening, payloadOf(ctx, happening, names))
     // An Admin changed it meanwhile: what follows is told, or not, by what holds now.
     if (now && (now.version !== webhook.version || now.offReason !== null)) return moveOn(ctx, now, now.cursorId, true)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { webhookKinds } from '#contract/webhooks/kinds.ts'
@@ -161,6 +164,15 @@ test('it waits longer after each failure, and goes on when somebody has mended i
   const { version } = await read(id)
   // The moment of the next try has not come: who changes it wants to see whether it works now.
   await server.call(webhookEndpoints.change, { as: admin, params: { id }, body: { ...body(), version } })
+  await deliver()
+  expect(receiver.accepted()).toHaveLength(1)
+})
+
+test('what a clock that ran ahead put off for longer than it ever waits is tried at once', async () => {
+  await create()
+  await happen()
+  const ahead = new Date(server.clock.now().getTime() + 3 * hour)
+  await server.ctx.db.updateTable('webhooks').set({ failures: 1, failingSince: ahead, nextTryAt: ahead }).execute()
   await deliver()
   expect(receiver.accepted()).toHaveLength(1)
 })
@@ -460,6 +472,16 @@ test('a change under an old version is refused with the newer one', async () => 
   expect([stale.status, stale.body.current]).toMatchObject([409, { name: 'Yeni ad' }])
 })
 
-test('no kind is named twice', () => {
+test('each kind is one that the log has words for and the documentation names', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')
+  const docs = read('docs/webhooks.md')
+  const words = z.object({ kind: z.record(z.string(), z.string()), verb: z.record(z.string(), z.string()) })
+  const { kind: nouns, verb: verbs } = words.parse(JSON.parse(read('web/i18n/tr/activityLog.json')))
+  const strange = webhookKinds.filter((kind) => {
+    const [noun = '', verb = ''] = kind.split('.')
+    const rows = docs.split('\n').filter((row) => row.startsWith('|') && row.includes(`\`${noun}\``))
+    return !(noun in nouns && verb in verbs && rows.some((row) => row.includes(`\`${verb}\``)))
+  })
+  expect(strange).toEqual([])
   expect(new Set(webhookKinds).size).toBe(webhookKinds.length)
 })
