@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { openReceiver } from '#server/features/webhooks/receiver.testing.ts'
 import { call } from './support/api.ts'
+import { violationsOn } from './support/axe.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -24,6 +25,8 @@ test('an Admin connects a receiver, keeps its secret, sees what it was told and 
   await form.getByRole('button', { name: words('create') }).click()
   await expect(form.getByText(say('errors', 'kindRequired'))).toBeVisible()
   await form.getByRole('checkbox', { name: say('activityLog', 'kind.task'), exact: true }).check()
+  await form.getByRole('button', { name: words('kindsOf', { noun: say('activityLog', 'kind.task') }) }).click()
+  expect(await violationsOn(page)).toEqual([])
   problems.expect(/^400 POST \/api\/webhooks/)
   await form.getByRole('button', { name: words('create') }).click()
   // It lies inside, and nobody has named it.
@@ -53,6 +56,7 @@ test('an Admin connects a receiver, keeps its secret, sees what it was told and 
   await drawer.getByRole('button', { name: words('test.name') }).click()
   await expect(drawer.getByLabel(words('deliveries.answer'))).toHaveText(words('deliveries.nothing'))
   await expect(drawer.locator('pre').first()).toContainText('webhook.test')
+  expect(await violationsOn(page)).toEqual([])
   await drawer.getByRole('button', { name: words('again.action') }).click()
   await expect(page.getByText(words('again.failed'))).toBeVisible()
   await drawer.getByRole('button', { name: words('outcomes.failed'), exact: true }).click()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
@@ -11,6 +12,7 @@ import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { boardsOf } from '../kanban/kanban.testing.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
+import { forgetDeliveries } from './byHand.ts'
 import { openReceiver } from './receiver.testing.ts'
 import { telling, verify } from './webhooks.testing.ts'
 
@@ -364,6 +366,22 @@ test('what is older than thirty days is skipped and counted, and the log of deli
   const { rows, total } = await deliveries(id)
   expect(total).toBe(2)
   expect(rows).toMatchObject([{ outcome: 'delivered' }, { outcome: 'skipped', skipped: 3 }])
+})
+
+test('the log of deliveries of a busy webhook is kept to its newest lines', async () => {
+  const { id } = await create()
+  const { id: other } = await create()
+  const { db, clock } = server.ctx
+  await sql`
+    insert into webhook_deliveries
+      (webhook_id, at, outcome, message_id, kind, attempt, by_hand, took_ms, skipped, body, answer)
+    select case when number = 1 then ${other}::bigint else ${id}::bigint end, ${clock.now()}, 'delivered',
+      'msg_' || number, 'holiday.created', 1, false, 1, 0, '{}', ''
+    from generate_series(1, 20004) as number`.execute(db)
+  await forgetDeliveries(server.ctx)
+  expect((await deliveries(id)).total).toBe(20_000)
+  expect((await deliveries(id)).rows[0]?.messageId).toBe('msg_20004')
+  expect((await deliveries(other)).total).toBe(1)
 })
 
 describe('by hand', () => {

@@ -11,6 +11,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '#contract/webhooks/webhooks.endpoints.ts'
+import { useMay } from '../../lib/session/useMay.ts'
 import { Pager } from '../../ui/DataTable/Pager.tsx'
 import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'
@@ -189,6 +190,7 @@ function readable(body: string): string {
 function Detail({ delivery: { id, messageId, body, answer } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks')
   const { sentAgain } = useWebhookActions()
+  const may = useMay('manage', 'all')
   const again = () =>
     sentAgain.mutate(id, {
       onSuccess: ({ outcome }) =>
@@ -198,11 +200,13 @@ function Detail({ delivery: { id, messageId, body, answer } }: { delivery: Webho
     <Box id={`delivery-${id}`} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', pb: '12px' }}>
       <Text label={t('deliveries.request', { id: messageId })} text={readable(body)} />
       <Text label={t('deliveries.answer')} text={answer} />
-      <Box>
-        <Button size="small" variant="outlined" loading={sentAgain.isPending} onClick={again}>
-          {t('again.action')}
-        </Button>
-      </Box>
+      {may && (
+        <Box>
+          <Button size="small" variant="outlined" loading={sentAgain.isPending} onClick={again}>
+            {t('again.action')}
+          </Button>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Webhook } from '#contract/webhooks/webhooks.endpoints.ts'
+import { useMay } from '../../lib/session/useMay.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
@@ -32,6 +33,7 @@ type WebhookRowProps = {
 export function WebhookRow({ webhook, onChange, onDeliveries, onSecret }: WebhookRowProps) {
   const { t } = useTranslation('webhooks')
   const { name, address, state, offReason, kinds, place } = webhook
+  const may = useMay('manage', 'all')
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: '6px' }}>
@@ -63,7 +65,7 @@ export function WebhookRow({ webhook, onChange, onDeliveries, onSecret }: Webhoo
         >
           {t('deliveries.open')}
         </Button>
-        <RowMenu webhook={webhook} onChange={onChange} onDeliveries={onDeliveries} onSecret={onSecret} />
+        {may && <RowMenu webhook={webhook} onChange={onChange} onDeliveries={onDeliveries} onSecret={onSecret} />}
       </Box>
     </Box>
   )

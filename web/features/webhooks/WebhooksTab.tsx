@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostWebhooks, type Webhook } from '#contract/webhooks/webhooks.endpoints.ts'
+import { useMay } from '../../lib/session/useMay.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AddIcon, LinkedIcon } from '../../ui/icons.ts'
 import { PlainList } from '../../ui/layout.ts'
@@ -26,8 +27,9 @@ export function WebhooksTab() {
   const webhooks = useWebhooks()
   const { data } = webhooks
   const [opened, setOpened] = useState<Opened>()
+  const may = useMay('manage', 'all')
   const close = () => setOpened(undefined)
-  const add = (
+  const add = may && (
     <Button
       startIcon={<AddIcon />}
       disabled={!data || data.rows.length >= mostWebhooks}
@@ -37,7 +39,7 @@ export function WebhooksTab() {
     </Button>
   )
   return (
-    <Card title={t('title')} tools={data && data.rows.length > 0 ? add : undefined}>
+    <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
       <Typography variant="body2" color="textSecondary">
         {t('text')}
       </Typography>
