@@ -187,7 +187,7 @@ function readable(body: string): string {
   }
 }
 
-function Detail({ delivery: { id, messageId, body, answer } }: { delivery: WebhookDelivery }) {
+function Detail({ delivery: { id, messageId, body, answer, failure, status } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks')
   const { sentAgain } = useWebhookActions()
   const may = useMay('manage', 'all')
@@ -199,7 +199,10 @@ function Detail({ delivery: { id, messageId, body, answer } }: { delivery: Webho
   return (
     <Box id={`delivery-${id}`} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', pb: '12px' }}>
       <Text label={t('deliveries.request', { id: messageId })} text={readable(body)} />
-      <Text label={t('deliveries.answer')} text={answer} />
+      <Text
+        label={status === null && failure !== null ? t(`failures.${failure}`) : t('deliveries.answer')}
+        text={answer}
+      />
       {may && (
         <Box>
           <Button size="small" variant="outlined" loading={sentAgain.isPending} onClick={again}>

@@ -7,7 +7,8 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
-import { FactList } from '../../ui/FactList.tsx'
+import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { useNow } from '../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { AutomationIcon, BlockIcon, CheckIcon, EditIcon, HistoryIcon, KeyIcon, TrashIcon } from '../../ui/icons.ts'
 import { listRow } from '../../ui/listRow.ts'
@@ -34,6 +35,7 @@ export function WebhookRow({ webhook, onChange, onDeliveries, onSecret }: Webhoo
   const { t } = useTranslation('webhooks')
   const { name, address, state, offReason, kinds, place } = webhook
   const may = useMay('manage', 'all')
+  const standing = useStanding(webhook)
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: '6px' }}>
@@ -51,7 +53,7 @@ export function WebhookRow({ webhook, onChange, onDeliveries, onSecret }: Webhoo
           facts={[
             { label: t('place'), value: place === null ? t('everywhere') : <bdi>{place.name || t('gonePlace')}</bdi> },
             { label: t('kinds'), value: kinds === null ? t('allKinds') : t('someKinds', { count: kinds.length }) },
-            ...standing(webhook, t('failingSince'), t('nextTry'), t('lastSuccess'), t('oldSecret')),
+            ...standing,
             ...(offReason === null ? [] : [{ label: t('why'), value: t(`offReasons.${offReason}`) }]),
           ]}
         />
@@ -71,14 +73,19 @@ export function WebhookRow({ webhook, onChange, onDeliveries, onSecret }: Webhoo
   )
 }
 
-function standing({ state, ...at }: Webhook, since: string, next: string, last: string, old: string) {
-  const fact = (label: string, value: string | null) =>
-    value === null ? [] : [{ label, value: <Instant value={value} /> }]
-  return [
-    ...(state === 'failing' ? [...fact(since, at.failingSince), ...fact(next, at.nextTryAt)] : []),
-    ...fact(last, at.lastSuccessAt),
-    ...fact(old, at.oldSecretUntil),
+/** How it stands with its receiver, as far as there is something to say. */
+function useStanding({ state, failingSince, nextTryAt, lastSuccessAt, oldSecretUntil }: Webhook): Fact[] {
+  const { t } = useTranslation('webhooks')
+  const now = useNow()
+  const isFailing = state === 'failing'
+  const oldSecret = oldSecretUntil !== null && new Date(oldSecretUntil) > now ? oldSecretUntil : null
+  const moments = [
+    { label: t('failingSince'), at: isFailing ? failingSince : null },
+    { label: t('nextTry'), at: isFailing ? nextTryAt : null },
+    { label: t('lastSuccess'), at: lastSuccessAt },
+    { label: t('oldSecret'), at: oldSecret },
   ]
+  return moments.flatMap(({ label, at }) => (at === null ? [] : [{ label, value: <Instant value={at} /> }]))
 }
 
 function RowMenu({ webhook: { id, name, state }, onChange, onDeliveries, onSecret }: WebhookRowProps) {

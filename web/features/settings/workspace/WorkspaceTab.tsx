@@ -82,7 +82,7 @@ function WorkspaceForm({ saved }: { saved: SavedSettings }) {
         <Card title={t('workspace.files')}>
           <FileQuotas />
         </Card>
-        <Card title={t('workspace.insideAddresses')}>
+        <Card title={t('tabs.webhooks')}>
           <InsideAddresses />
         </Card>
         <Card title={t('workspace.extraLanguages')}>
