@@ -38,9 +38,10 @@ async function lockedSettings(tx: Transaction, ctx: Context): Promise<VersionedS
 async function writeSettings(tx: Transaction, before: VersionedSettings, changes: Partial<WorkspaceSettings>) {
   const { version, ...values } = before
   const after = { ...values, ...changes }
+  const { insideAddresses, ...value } = after
   await tx.db
     .updateTable('settings')
-    .set({ value: JSON.stringify(after), version: version + 1 })
+    .set({ value: JSON.stringify(value), insideAddresses, version: version + 1 })
     .execute()
   await tx.record({
     action: 'settings.changed',

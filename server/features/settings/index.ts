@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { hasActiveAdmin } from '../roles/roles.queries.ts'
 import { updateSettings } from './change.ts'
-import { createSettingsTable } from './settings.table.ts'
+import { addInsideAddresses, createSettingsTable } from './settings.table.ts'
 
 const settingsRoutes = [
   route(settingsEndpoints.workspace, async ({ ctx }) => {
@@ -28,5 +28,8 @@ export { createSettings } from './cache.ts'
 export const settingsFeature: Feature = {
   name: 'settings',
   routes: settingsRoutes,
-  migrations: { '2026-11-15-14-settings': createSettingsTable },
+  migrations: {
+    '2026-11-15-14-settings': createSettingsTable,
+    '2026-11-19-81-inside-addresses': addInsideAddresses,
+  },
 }

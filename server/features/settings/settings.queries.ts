@@ -5,7 +5,7 @@ import type { Database } from '../../platform/schema.ts'
 
 export type VersionedSettings = WorkspaceSettings & { version: number }
 
-const defaults = (config: Config): WorkspaceSettings => ({
+const defaults = (config: Config): Omit<WorkspaceSettings, 'insideAddresses'> => ({
   workspaceName: 'İmece',
   timeZone: config.timeZone,
   registrationMode: 'approval',
@@ -24,10 +24,10 @@ const defaults = (config: Config): WorkspaceSettings => ({
   },
   fileQuota: null,
   personFileQuota: null,
-  insideAddresses: [],
 })
 
 export async function readSettings(db: Kysely<Database>, config: Config): Promise<VersionedSettings> {
-  const row = await db.selectFrom('settings').select(['value', 'version']).executeTakeFirstOrThrow()
-  return { ...defaults(config), ...row.value, version: row.version }
+  const row = await db.selectFrom('settings').select(['value', 'insideAddresses', 'version']).executeTakeFirstOrThrow()
+  const { value, insideAddresses, version } = row
+  return { ...defaults(config), ...value, insideAddresses, version }
 }

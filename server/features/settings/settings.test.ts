@@ -48,6 +48,17 @@ test('changed settings hold at once, are told to everybody and recorded', async 
   expect(activity).toEqual([{ action: 'settings.changed' }])
 })
 
+test('named inside addresses are kept where version 1.0.0 does not look', async () => {
+  const admin = await server.person({}, ['Admin'])
+  const { body: now } = await server.call(settingsEndpoints.read, { as: admin })
+  const insideAddresses = ['10.0.0.5:8080', 'muhasebe', '[fd00::1]:8443']
+  const changed = await server.call(settingsEndpoints.update, { as: admin, body: { ...now, insideAddresses } })
+  expect(changed.body.insideAddresses).toEqual(insideAddresses)
+  expect((await server.call(settingsEndpoints.read, { as: admin })).body).toMatchObject({ insideAddresses })
+  const { value } = await server.ctx.db.selectFrom('settings').select('value').executeTakeFirstOrThrow()
+  expect(value).not.toHaveProperty('insideAddresses')
+})
+
 test('what cannot hold is refused field by field', async () => {
   const admin = await server.person({}, ['Admin'])
   const { body: now } = await server.call(settingsEndpoints.read, { as: admin })
@@ -59,6 +70,7 @@ test('what cannot hold is refused field by field', async () => {
   expect(await refusal({ registrationMode: 'domain', registrationDomains: [] })).toEqual(['registrationDomains'])
   expect(await refusal({ timeZone: 'Mars/Olympus' })).toEqual(['timeZone'])
   expect(await refusal({ workspaceName: ' \u200B ' })).toEqual(['workspaceName'])
+  expect(await refusal({ insideAddresses: ['http://muhasebe/'] })).toEqual(['insideAddresses.0'])
   expect(await refusal({ demo: true })).toEqual(['demo'])
 })
 
