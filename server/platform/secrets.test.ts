@@ -55,3 +55,25 @@ test('another key is refused, and a lost one can be given up', async () => {
   expect(await pushKeys({ ...server.ctx, secrets })).toEqual(after)
   await expect(opened(other)).resolves.toBeDefined()
 })
+
+test('both secrets of a webhook are sealed at the next start, and given up with a lost key', async () => {
+  const { db, clock } = server.ctx
+  const settings = { name: 'Depo', address: 'https://alici.example/', kinds: null, spaceId: null, channelId: null }
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({ ...settings, secret: 'whsec_yeni', oldSecret: 'whsec_eski', cursorId: 0, createdAt: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = () =>
+    db.selectFrom('webhooks').select(['secret', 'oldSecret']).where('id', '=', id).executeTakeFirstOrThrow()
+  // The key of the last test has sealed the rest.
+  const secrets = await opened({ secretKey: 'x'.repeat(32) })
+  const sealed = await kept()
+  expect(JSON.stringify(sealed)).not.toContain('whsec')
+  expect([secrets.unseal(sealed.secret), secrets.unseal(sealed.oldSecret ?? '')]).toEqual(['whsec_yeni', 'whsec_eski'])
+  const other = { secretKey: 'y'.repeat(32) }
+  await expect(opened(other)).rejects.toThrow('secret.key')
+  const given = await opened({ ...other, forgetSecrets: true })
+  const lost = await kept()
+  expect([given.unseal(lost.secret), given.unseal(lost.oldSecret ?? '')]).toEqual(['', ''])
+})
