@@ -26,7 +26,7 @@ export const webhookBody = z.strictObject({
   place: place.nullable(),
   /** Null: all that may go out. */
   kinds: z
-    .array(z.string().refine((kind) => webhookKinds.includes(kind), 'invalidValue'))
+    .array(z.enum(webhookKinds))
     .min(1, 'kindRequired')
     .max(webhookKinds.length)
     .nullable(),

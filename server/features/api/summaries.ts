@@ -383,6 +383,14 @@ export const ownSummaries: Record<string, string> = {
   'users.setAvatar': 'Change your picture.',
   'users.preference.read': 'Read one of your preferences, such as the columns of a table.',
   'users.preference.write': 'Store one of your preferences.',
+  'webhooks.list': 'List the webhooks.',
+  'webhooks.create': 'Make a webhook; its secret is in this answer only.',
+  'webhooks.change': 'Change what a webhook sends, and where.',
+  'webhooks.setState': 'Switch a webhook off, or on again.',
+  'webhooks.rotate': 'Make a new secret; for a day the old one signs as well.',
+  'webhooks.test': 'Send a test event now.',
+  'webhooks.deliveries': 'List the attempts of a webhook, the newest first.',
+  'webhooks.again': 'Send the event of an attempt once more.',
 }
 
 /** One plain sentence; undefined where neither the name nor an own sentence says what the call does. */

@@ -12,6 +12,7 @@ import {
   type WebhookDelivery,
 } from '#contract/webhooks/webhooks.endpoints.ts'
 import { useMay } from '../../lib/session/useMay.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { Pager } from '../../ui/DataTable/Pager.tsx'
 import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'
@@ -152,21 +153,6 @@ function Result({ delivery: { status, failure } }: { delivery: WebhookDelivery }
   return failure === null ? null : t(`failures.${failure}`)
 }
 
-/** As it was said: left to right in every language, and reachable by keyboard to be scrolled. */
-function Text({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation('webhooks')
-  return (
-    <Box component="section">
-      <Typography variant="subtitle2" component="h3" sx={{ mb: '4px' }}>
-        {label}
-      </Typography>
-      <Box component="pre" dir="ltr" tabIndex={0} aria-label={label} sx={pre}>
-        {text || t('deliveries.nothing')}
-      </Box>
-    </Box>
-  )
-}
-
 const told = z.object({ data: z.object({ subject: z.object({ title: z.string() }) }) })
 
 /** What it was about; a test is about nothing. */
@@ -198,10 +184,17 @@ function Detail({ delivery: { id, messageId, body, answer, failure, status } }: 
     })
   return (
     <Box id={`delivery-${id}`} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', pb: '12px' }}>
-      <Text label={t('deliveries.request', { id: messageId })} text={readable(body)} />
-      <Text
-        label={status === null && failure !== null ? t(`failures.${failure}`) : t('deliveries.answer')}
-        text={answer}
+      <CodeBlock
+        wraps
+        copy={t('secret.copy')}
+        title={t('deliveries.request', { id: messageId })}
+        text={readable(body)}
+      />
+      <CodeBlock
+        wraps
+        copy={t('secret.copy')}
+        title={status === null && failure !== null ? t(`failures.${failure}`) : t('deliveries.answer')}
+        text={answer || t('deliveries.nothing')}
       />
       {may && (
         <Box>
@@ -224,19 +217,4 @@ const bare = {
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-} as const
-const pre = {
-  m: 0,
-  p: '12px',
-  maxHeight: 280,
-  overflow: 'auto',
-  borderRadius: '8px',
-  bgcolor: 'faint',
-  border: 1,
-  borderColor: 'hairline',
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: 'size.fine',
-  lineHeight: '18px',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
 } as const
