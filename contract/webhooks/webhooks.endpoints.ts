@@ -25,11 +25,7 @@ export const webhookBody = z.strictObject({
   /** Null: the whole workspace. */
   place: place.nullable(),
   /** Null: all that may go out. */
-  kinds: z
-    .array(z.enum(webhookKinds))
-    .min(1, 'kindRequired')
-    .max(webhookKinds.length)
-    .nullable(),
+  kinds: z.array(z.enum(webhookKinds)).min(1, 'kindRequired').max(webhookKinds.length).nullable(),
 })
 export type WebhookBody = z.infer<typeof webhookBody>
 
