@@ -322,4 +322,15 @@ async function fillOffice(db: Kysely<Database>, { people, notifications }: Compa
     )
     insert into system_log_entries (trouble_id, at, message)
     select id, now() - make_interval(hours => step::int), message from made, generate_series(1, 40) as step`.execute(db)
+  // Switched off: nobody is to be told of what the bench does.
+  await sql`
+    with made as (
+      insert into webhooks (name, address, secret, off_reason, cursor_id, created_at)
+      values ('Muhasebe', 'https://muhasebe.example/imece', '', 'admin', 0, now())
+      returning id
+    )
+    insert into webhook_deliveries (webhook_id, at, outcome, message_id, kind, attempt, by_hand, status, failure, took_ms, skipped, body, answer)
+    select made.id, ${momentAt('n', 20_000, 30)}, (array['delivered', 'delivered', 'failed'])[1 + n % 3], 'msg_' || n, 'task.created',
+      1, false, 200, null, 40, 0, repeat('{"type":"task.created"}', 20), 'ok'
+    from made, ${upTo(20_000)}`.execute(db)
 }

@@ -20,6 +20,7 @@ export interface Surroundings {
   ticket: Values
   trouble: Values
   line: Values
+  webhook: Values
 }
 
 const first = (db: Kysely<Database>, query: ReturnType<typeof sql<Values>>) =>
@@ -65,6 +66,7 @@ export async function surroundingsOf(db: Kysely<Database>, userId: number): Prom
     ticket: await first(db, sql`select id from tickets where requester_id = ${userId} limit 1`),
     trouble: await first(db, sql`select id from system_log limit 1`),
     line: await first(db, sql`select max(id) as id from activity`),
+    webhook: await first(db, sql`select id from webhooks limit 1`),
   }
 }
 
@@ -91,6 +93,7 @@ const owners: Record<string, keyof Surroundings> = {
   tickets: 'ticket',
   'system-log': 'trouble',
   'activity-log': 'line',
+  webhooks: 'webhook',
 }
 
 /** Ways to call what has more than an id in its address, or more than one way to be dear. */
@@ -125,8 +128,8 @@ const special: Record<string, (around: Surroundings) => Values[]> = {
 /** What a stranger was once sent by mail, and nobody has. */
 const isSecret = (path: string) => path.endsWith('/:token')
 
-/** Exports and papers are files that somebody asks for now and then. */
-export const isFile = (path: string) => /\/(export|pdf)$/.test(path)
+/** Exports, papers and the API's document are files that somebody asks for now and then. */
+export const isFile = (path: string) => /\/(export|pdf|openapi\.json)$/.test(path)
 
 function optionalSearch({ query }: EndpointShape): Values[] {
   const isOptional = query?.safeParse({ q: 'depo' }).success && query.safeParse({}).success

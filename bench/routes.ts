@@ -9,7 +9,7 @@ import { bytesOf, scriptsOf } from './scripts.ts'
 
 const limit = 120_000
 /** Large parts that stand in a chunk of their own and come after the screen itself. */
-const ownChunks = ['ChartsWrapper', 'CalendarGrid', 'RichEditor']
+const ownChunks = ['charts', 'CalendarGrid', 'RichEditor']
 const screens = [
   ...[paths.admin, paths.crm, paths.tasks, paths.kanban, paths.calendar, paths.directMessages, paths.mentions],
   ...[paths.projects, paths.salesPipeline, paths.expenses, paths.approvals, paths.trash, paths.users],
