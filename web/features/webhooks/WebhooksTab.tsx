@@ -2,16 +2,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostWebhooks, type Webhook } from '#contract/webhooks/webhooks.endpoints.ts'
+import { mostWebhooks, oldSecretHours, type Webhook } from '#contract/webhooks/webhooks.endpoints.ts'
 import { useMay } from '../../lib/session/useMay.ts'
 import { Card } from '../../ui/Card.tsx'
+import { SecretDialog } from '../../ui/dialog/SecretDialog.tsx'
 import { AddIcon, LinkedIcon } from '../../ui/icons.ts'
 import { PlainList } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { DeliveriesDrawer } from './DeliveriesDrawer.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import { useWebhooks } from './webhooks.data.ts'
@@ -69,7 +69,20 @@ export function WebhooksTab() {
           onMade={(secret) => setOpened({ what: 'secret', secret, rotated: false })}
         />
       )}
-      {opened?.what === 'secret' && <SecretDialog {...opened} onClose={close} />}
+      {opened?.what === 'secret' && (
+        <SecretDialog
+          title={t('secret.title')}
+          secret={opened.secret}
+          words={{ text: t('secret.text'), copy: t('secret.copy'), kept: t('secret.kept') }}
+          onClose={close}
+        >
+          {opened.rotated && (
+            <Typography variant="body2" sx={{ mt: '8px' }}>
+              {t('secret.rotated', { hours: oldSecretHours })}
+            </Typography>
+          )}
+        </SecretDialog>
+      )}
       {opened?.what === 'deliveries' && <DeliveriesDrawer webhook={opened.webhook} onClose={close} />}
     </Card>
   )

@@ -1,56 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { apiTokenBody, apiTokenEndpoints, apiTokenLifetimes } from '#contract/accounts/apiTokens.endpoints.ts'
 import { call } from '../../../../lib/http/call.ts'
-import { copyText } from '../../../../ui/copyText.ts'
 import { AppDialog } from '../../../../ui/dialog/AppDialog.tsx'
+import { SecretDialog } from '../../../../ui/dialog/SecretDialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { CopyIcon } from '../../../../ui/icons.ts'
 import { useRefreshTokens } from '../../profile.data.ts'
 import { ScopesField } from './ScopesField.tsx'
-
-/** It is shown this once, so only the button closes it, not a click beside it. */
-function MadeTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation('profile')
-  const actions = (
-    <Button variant="contained" fullWidth onClick={onClose}>
-      {t('tokens.kept')}
-    </Button>
-  )
-  return (
-    <AppDialog open busy onClose={onClose} title={t('tokens.made')} actions={actions} width="xs">
-      <Typography variant="body2" color="textSecondary">
-        {t('tokens.madeText')}
-      </Typography>
-      <Box component="code" dir="ltr" data-token sx={shown}>
-        {token}
-      </Box>
-      <Button size="small" startIcon={<CopyIcon />} onClick={() => void copyText(token)}>
-        {t('recovery.copy')}
-      </Button>
-    </AppDialog>
-  )
-}
-
-const shown = {
-  display: 'block',
-  my: '16px',
-  p: '12px 16px',
-  borderRadius: '8px',
-  bgcolor: 'faint',
-  border: 1,
-  borderColor: 'hairline',
-  fontSize: 'size.text',
-  overflowWrap: 'anywhere',
-} as const
 
 /** A choice among words holds text; the contract wants the number of days. */
 const draft = apiTokenBody.extend({ lifetime: z.string().transform(Number).pipe(apiTokenBody.shape.lifetime) })
@@ -66,7 +29,10 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     refresh()
     setToken(made.token)
   }
-  if (token !== undefined) return <MadeTokenDialog token={token} onClose={onClose} />
+  if (token !== undefined) {
+    const words = { text: t('tokens.madeText'), copy: t('recovery.copy'), kept: t('tokens.kept') }
+    return <SecretDialog title={t('tokens.made')} secret={token} words={words} onClose={onClose} />
+  }
   const lifetimes = apiTokenLifetimes.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }))
   return (
     <AppDialog open onClose={onClose} title={t('tokens.new')}>

@@ -1,37 +1,37 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
-import { oldSecretHours } from '#contract/webhooks/webhooks.endpoints.ts'
-import { copyText } from '../../ui/copyText.ts'
-import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
-import { CopyIcon } from '../../ui/icons.ts'
+import type { ReactNode } from 'react'
+import { copyText } from '../copyText.ts'
+import { CopyIcon } from '../icons.ts'
+import { AppDialog } from './AppDialog.tsx'
 
-type SecretDialogProps = { secret: string; rotated: boolean; onClose: () => void }
+type SecretDialogProps = {
+  title: string
+  secret: string
+  words: { text: string; copy: string; kept: string }
+  onClose: () => void
+  children?: ReactNode
+}
 
 /** It is shown this once, so only the button closes it, not a click beside it. */
-export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
-  const { t } = useTranslation('webhooks')
+export function SecretDialog({ title, secret, words, onClose, children }: SecretDialogProps) {
   const actions = (
     <Button variant="contained" fullWidth onClick={onClose}>
-      {t('secret.kept')}
+      {words.kept}
     </Button>
   )
   return (
-    <AppDialog open busy onClose={onClose} title={t('secret.title')} actions={actions} width="xs">
+    <AppDialog open busy onClose={onClose} title={title} actions={actions} width="xs">
       <Typography variant="body2" color="textSecondary">
-        {t('secret.text')}
+        {words.text}
       </Typography>
-      {rotated && (
-        <Typography variant="body2" sx={{ mt: '8px' }}>
-          {t('secret.rotated', { hours: oldSecretHours })}
-        </Typography>
-      )}
+      {children}
       <Box component="code" dir="ltr" data-secret sx={shown}>
         {secret}
       </Box>
       <Button size="small" startIcon={<CopyIcon />} onClick={() => void copyText(secret)}>
-        {t('secret.copy')}
+        {words.copy}
       </Button>
     </AppDialog>
   )
