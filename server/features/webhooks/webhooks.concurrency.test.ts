@@ -1,27 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openJobs } from '../../platform/jobs/runner.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import type { TestServer } from '../../testing/harness.ts'
 import { webhookJobs } from './delivering.ts'
-import { openReceiver } from './receiver.testing.ts'
-import { telling, verify } from './webhooks.testing.ts'
+import { openTelling, type Telling, verify } from './webhooks.testing.ts'
 
 let server: TestServer
-let receiver: Awaited<ReturnType<typeof openReceiver>>
-let tell: ReturnType<typeof telling>
-let admin: Awaited<ReturnType<TestServer['person']>>
+let receiver: Telling['receiver']
+let tell: Telling['tell']
+let admin: Telling['admin']
+let close: Telling['close']
 
 beforeAll(async () => {
-  receiver = await openReceiver()
-  server = await openTestServer({ config: { outsideMs: 60_000 } })
-  admin = await server.person({}, ['Admin'])
-  tell = telling(server, receiver)
-  await tell.nameInside(admin, [receiver.named])
+  ;({ server, receiver, admin, tell, close } = await openTelling())
 })
-afterAll(async () => {
-  await server.close()
-  receiver.close()
-})
+afterAll(() => close())
 beforeEach(async () => {
   await server.ctx.db.deleteFrom('webhooks').execute()
   await server.ctx.db.deleteFrom('jobs').execute()

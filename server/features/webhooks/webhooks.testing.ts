@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { type WebhookBody, webhookEndpoints } from '#contract/webhooks/webhooks.endpoints.ts'
-import type { TestServer } from '../../testing/harness.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { sealActivity } from '../activityLog/sealing.ts'
-import type { openReceiver, Received } from './receiver.testing.ts'
+import { openReceiver, type Received } from './receiver.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
@@ -42,7 +42,29 @@ export function telling(server: TestServer, receiver: Awaited<ReturnType<typeof 
       await sealActivity(server.ctx)
       await server.reactions.runDue()
     },
+    /** Whatever was committed is told, as far as it is due. */
+    async deliver() {
+      await this.ask()
+      await server.jobs.runDue()
+    },
   }
+}
+
+export type Telling = Awaited<ReturnType<typeof openTelling>>
+
+/** A workspace whose Admin may tell a receiver beside it. */
+export async function openTelling() {
+  const receiver = await openReceiver()
+  // A Monday morning, as what the night does is not what these tests are about.
+  const server = await openTestServer({ now: new Date('2026-11-16T08:00:00Z'), config: { outsideMs: 60_000 } })
+  const admin = await server.person({}, ['Admin'])
+  const tell = telling(server, receiver)
+  await tell.nameInside(admin, [receiver.named])
+  const close = async () => {
+    await server.close()
+    receiver.close()
+  }
+  return { server, receiver, admin, tell, close }
 }
 
 /** By the reference library of the scheme, at the moment at which it was sent; throws on a wrong signature. */
