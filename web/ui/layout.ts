@@ -29,3 +29,23 @@ export const rowButton = {
   textAlign: 'start',
   cursor: 'pointer',
 } as const
+
+/** One of the choices in a list beside the page: its name, and at the other end how many there are. */
+export const railEntry = (on: boolean) =>
+  ({
+    ...rowButton,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    minHeight: 34,
+    px: '10px',
+    borderRadius: '8px',
+    bgcolor: on ? 'tone.primary.ground' : 'transparent',
+    color: on ? 'tone.primary.ink' : 'text.primary',
+    fontSize: 'size.text',
+    fontWeight: on ? 600 : 450,
+    '& .count': { fontSize: 'size.small', fontWeight: 450, color: on ? 'inherit' : 'text.secondary' },
+    '&:hover': { bgcolor: on ? 'tone.primary.ground' : 'action.hover' },
+    ...focusRing('-2px'),
+  }) as const

@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { SelectChevron } from '../../ui/form/SelectChevron.tsx'
-import { focusRing, PlainList } from '../../ui/layout.ts'
+import { PlainList, railEntry } from '../../ui/layout.ts'
 import type { ApiCall } from './api.data.ts'
 
 type FeatureChoiceProps = {
@@ -59,12 +59,10 @@ export function FeatureChoice({ calls, features, chosen, onChoose }: FeatureChoi
               type="button"
               aria-current={option.value === (chosen ?? '') ? 'true' : undefined}
               onClick={() => choose(option.value)}
-              sx={look(option.value === (chosen ?? ''))}
+              sx={railEntry(option.value === (chosen ?? ''))}
             >
               <bdi>{option.label}</bdi>
-              <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 'size.small', fontWeight: 450 }}>
-                {option.count}
-              </Box>
+              <bdi className="count">{option.count}</bdi>
             </Box>
           </li>
         ))}
@@ -72,23 +70,3 @@ export function FeatureChoice({ calls, features, chosen, onChoose }: FeatureChoi
     </Box>
   )
 }
-
-const look = (on: boolean) =>
-  ({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '8px',
-    width: 1,
-    p: '6px 10px',
-    border: 0,
-    borderRadius: '6px',
-    bgcolor: on ? 'tone.primary.ground' : 'transparent',
-    color: on ? 'tone.primary.ink' : 'text.primary',
-    font: 'inherit',
-    fontSize: 'size.text',
-    fontWeight: on ? 600 : 450,
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover': { bgcolor: on ? 'tone.primary.ground' : 'action.hover' },
-    ...focusRing('-2px'),
-  }) as const

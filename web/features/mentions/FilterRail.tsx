@@ -3,7 +3,7 @@ import MuiCard from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/KeyHint.tsx'
-import { Row } from '../../ui/layout.ts'
+import { Row, railEntry } from '../../ui/layout.ts'
 import { BrowserNoticesSwitch } from '../unseen/BrowserNoticesSwitch.tsx'
 import { type MentionFilter, mentionFilters } from './groups.ts'
 
@@ -24,10 +24,10 @@ export function FilterList({ value, counts, onChange }: FilterListProps) {
           type="button"
           aria-pressed={value === filter}
           onClick={() => onChange(filter)}
-          sx={entry(value === filter)}
+          sx={railEntry(value === filter)}
         >
           <span>{t(`filters.${filter}`)}</span>
-          <bdi>{counts[filter]}</bdi>
+          <bdi className="count">{counts[filter]}</bdi>
         </Box>
       ))}
     </Box>
@@ -53,24 +53,3 @@ export function FilterRail(props: FilterListProps) {
     </MuiCard>
   )
 }
-
-const entry = (on: boolean) =>
-  ({
-    display: 'flex',
-    justifyContent: 'space-between',
-    width: 1,
-    minHeight: 34,
-    alignItems: 'center',
-    px: '10px',
-    border: 0,
-    borderRadius: '8px',
-    bgcolor: on ? 'tone.primary.ground' : 'transparent',
-    color: on ? 'tone.primary.ink' : 'text.primary',
-    font: 'inherit',
-    fontSize: 'size.roomy',
-    fontWeight: on ? 600 : 450,
-    textAlign: 'start',
-    cursor: 'pointer',
-    '& bdi': { fontSize: 'size.small', color: on ? 'inherit' : 'text.secondary' },
-    '&:hover': { bgcolor: on ? 'tone.primary.ground' : 'action.hover' },
-  }) as const
