@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './e2e/support/chromium.ts'
 
-/** A page of a test lives for seconds: the slowest of the compilers takes longer than its code gives back. */
-const unhurried = '--js-flags=--no-opt'
+/**
+ * A page of a test lives for seconds: the slowest of the compilers takes longer than its code gives back. Most of what it
+ * makes is soon thrown away: with more room, it is moved about less.
+ */
+const unhurried = '--js-flags=--no-opt,--min-semi-space-size=16'
 
 export default defineConfig({
   testDir: 'e2e',
