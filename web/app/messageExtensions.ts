@@ -5,6 +5,7 @@ import { previewText } from '#contract/messages/preview.ts'
 import { expenseFromMessage } from '../features/expenses/fromMessage/messageExpense.ts'
 import { extendMessages } from '../features/messages/extensions.ts'
 import { createTask } from '../features/tasks/create/taskDialogs.ts'
+import { messageCommands } from './messageCommands.ts'
 
 const titleLength = 120
 
@@ -29,6 +30,7 @@ const toExpense = (message: Message): void =>
 extendMessages({
   toTask,
   toExpense,
+  commands: messageCommands,
   links: {
     expense: lazy(() =>
       import('../features/expenses/chip/ExpenseChip.tsx').then(({ ExpenseChip }) => ({ default: ExpenseChip })),

@@ -24,7 +24,14 @@ const draft = z.strictObject({
   statusEnd: choice,
 })
 
-export function StatusDialog({ onClose }: { onClose: () => void }) {
+type StatusDialogProps = {
+  /** Begins with this instead of what is shown now. */
+  said?: { emoji: string; text: string } | undefined
+  onSaved?: () => void
+  onClose: () => void
+}
+
+export function StatusDialog({ said, onSaved, onClose }: StatusDialogProps) {
   const { t } = useTranslation('presence')
   const { timeZone } = useFormat()
   const me = useSession((session) => session.user?.id ?? 0)
@@ -45,6 +52,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
       disturb: { on, until: on ? endOf(disturbEnd, disturbUntil) : null },
       status: text === '' ? null : { emoji, text, until: endOf(statusEnd, status?.until) },
     })
+    onSaved?.()
     onClose()
   }
   return (
@@ -58,8 +66,8 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
       defaultValues={{
         state: presence?.state === 'doNotDisturb' ? 'doNotDisturb' : 'active',
         disturbEnd: disturbUntil ? 'kept' : 'hour',
-        emoji: status?.emoji ?? '',
-        text: status?.text ?? '',
+        emoji: said?.emoji ?? status?.emoji ?? '',
+        text: said?.text ?? status?.text ?? '',
         statusEnd: status?.until ? 'kept' : 'never',
       }}
       submit={t('dialog.save')}
@@ -78,7 +86,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <Box sx={{ ...pair, gridTemplateColumns: '72px 1fr' }}>
         <TextField name="emoji" label={t('dialog.emoji')} placeholder="🏖️" />
-        <TextField name="text" label={t('dialog.text')} placeholder={t('dialog.placeholder')} dir="auto" />
+        <TextField name="text" label={t('dialog.text')} placeholder={t('dialog.placeholder')} dir="auto" autoFocus />
       </Box>
       <SelectField name="statusEnd" label={t('dialog.statusEnd')} options={options(status?.until)} />
     </FormDialog>

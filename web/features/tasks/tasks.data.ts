@@ -199,13 +199,14 @@ export const useTaskLabels = (enabled = true) =>
     enabled,
   }).data?.labels ?? []
 
+export const projectsQuery = queryOptions({
+  queryKey: ['spaces', 'list', 'project'],
+  queryFn: reads(spaceEndpoints.list, { query: { kind: 'project' } }),
+  staleTime: 60_000,
+})
+
 /** The projects a task of mine can belong to. */
-export const useProjects = () =>
-  useQuery({
-    queryKey: ['spaces', 'list', 'project'],
-    queryFn: reads(spaceEndpoints.list, { query: { kind: 'project' } }),
-    staleTime: 60_000,
-  }).data?.rows.filter(({ archived }) => !archived) ?? []
+export const useProjects = () => useQuery(projectsQuery).data?.rows.filter(({ archived }) => !archived) ?? []
 
 /** Who belongs to it; nothing for who sees a task of it without being there, as they cannot ask. */
 export function useSpaceMembers(spaceId: number | null) {

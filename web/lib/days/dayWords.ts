@@ -1,5 +1,5 @@
 import { fold } from '#contract/text/fold.ts'
-import { addDays, dayOf, lastDayOf, mondayOf, monthOf, weekdayOf } from '../../../lib/days/days.ts'
+import { addDays, dayOf, lastDayOf, mondayOf, monthOf, weekdayOf } from './days.ts'
 
 /** The day that a few words mean. `bare` is a weekday's name alone, which may also be part of a title. */
 export interface DayReading {

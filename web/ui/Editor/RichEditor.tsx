@@ -17,7 +17,13 @@ import { fieldLook } from './fieldLook.ts'
 import { docOfText, namedInDoc, textOfDoc } from './markdown.ts'
 import { pastedLink } from './pastedLink.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { EmojiSuggestion, mentionOptions, type OpenSuggestion, type SuggestionHost } from './suggestions.ts'
+import {
+  CommandSuggestion,
+  EmojiSuggestion,
+  mentionOptions,
+  type OpenSuggestion,
+  type SuggestionHost,
+} from './suggestions.ts'
 
 /** Lists and links are written as Markdown: the signs are short, and the message is drawn from them. */
 const formats: Record<Format, (editor: Editor) => void> = {
@@ -101,6 +107,7 @@ export function RichEditor(props: EditorProps) {
         suggestion: mentionOptions((query, signal) => latest.current.findNames(query, signal), list.host),
       }),
       EmojiSuggestion((query) => latest.current.findEmoji(query), list.host),
+      CommandSuggestion(async (query) => latest.current.findCommands?.(query) ?? [], list.host),
     ],
     editorProps: {
       attributes: () => ({

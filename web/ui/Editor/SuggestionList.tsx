@@ -37,7 +37,7 @@ function Mark({ choice }: { choice: Choice }) {
   if (choice.kind === 'person') {
     return <Face person={{ id: Number(choice.id), fullName: choice.label, avatar: choice.avatar }} size={28} />
   }
-  const Icon = choice.kind === 'role' ? RoleIcon : AtIcon
+  const Icon = choice.icon ?? (choice.kind === 'role' ? RoleIcon : AtIcon)
   return (
     <Box
       component="span"
@@ -106,6 +106,7 @@ export function SuggestionList({ open, marked, frame, label }: SuggestionListPro
         >
           <Mark choice={choice} />
           <Box component="span" sx={{ flex: 1, minWidth: 0, ...ellipsis }}>
+            {choice.kind === 'command' && '/'}
             <Matched label={choice.label} query={open.query} />
           </Box>
           {choice.detail && (

@@ -1,12 +1,15 @@
 import { fold } from '#contract/text/fold.ts'
+import type { IconComponent } from '../pointing.ts'
 
-/** What the editor offers behind `@` and `:`. */
+/** What the editor offers behind `@` and `:`, and behind a `/` that begins the text. */
 export interface Choice {
   id: string
   label: string
-  kind: 'person' | 'group' | 'role' | 'emoji'
+  kind: 'person' | 'group' | 'role' | 'emoji' | 'command'
   /** At the end of the row: a title, or that the person is not here. */
   detail?: string | undefined
+  /** Of a command. */
+  icon?: IconComponent
   avatar?: string | null | undefined
 }
 

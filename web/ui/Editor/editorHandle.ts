@@ -27,6 +27,7 @@ export interface EditorProps {
   frame: RefObject<HTMLElement | null>
   findNames: (query: string, signal: AbortSignal) => Promise<Choice[]>
   findEmoji: (query: string) => Promise<Choice[]>
+  findCommands?: (query: string) => Promise<Choice[]>
   onChange: (text: string) => void
   onSubmit: () => void
   onArrowUp: () => boolean

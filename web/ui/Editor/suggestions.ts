@@ -36,26 +36,51 @@ export const renderInto =
 
 type Items = (query: string, signal: AbortSignal) => Promise<Choice[]>
 
-/** `:smile` offers emoji and writes the one that is chosen. */
-export const EmojiSuggestion = (items: Items, host: SuggestionHost) =>
+interface Written {
+  name: string
+  char: string
+  minQueryLength?: number
+  /** Whether it is a sign that stands here, and not a letter like any other. */
+  allow?: NonNullable<SuggestionOptions['allow']>
+  /** What the chosen one leaves in the text. */
+  write: (chosen: Chosen) => string
+}
+
+/** Offers what is written as plain text once it is chosen. */
+const writtenSuggestion = ({ name, write, ...typed }: Written, items: Items, host: SuggestionHost) =>
   Extension.create({
-    name: 'emojiSuggestion',
+    name,
     addProseMirrorPlugins() {
       return [
         Suggestion<Choice, Chosen>({
           editor: this.editor,
-          char: ':',
-          pluginKey: new PluginKey('emojiSuggestion'),
-          minQueryLength: 2,
+          pluginKey: new PluginKey(name),
+          ...typed,
           items: ({ query, signal }) => items(query, signal),
           command: ({ editor, range, props }) => {
-            editor.chain().focus().insertContentAt(range, `${props.id} `).run()
+            editor
+              .chain()
+              .focus()
+              .insertContentAt(range, `${write(props)} `)
+              .run()
           },
           render: renderInto(host),
         }),
       ]
     },
   })
+
+/** `:smile` offers emoji and writes the one that is chosen. */
+export const EmojiSuggestion = (items: Items, host: SuggestionHost) =>
+  writtenSuggestion({ name: 'emojiSuggestion', char: ':', minQueryLength: 2, write: ({ id }) => id ?? '' }, items, host)
+
+/** `/ta` offers commands, where the text begins. */
+export const CommandSuggestion = (items: Items, host: SuggestionHost) =>
+  writtenSuggestion(
+    { name: 'commandSuggestion', char: '/', allow: ({ range }) => range.from === 1, write: ({ label }) => `/${label}` },
+    items,
+    host,
+  )
 
 export const mentionOptions = (items: Items, host: SuggestionHost): Omit<Options, 'editor'> => ({
   char: '@',

@@ -15,6 +15,7 @@ import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
 import { useConversationName } from '../../inbox/conversationName.ts'
+import { useCommands } from '../commands/useCommands.ts'
 import { useConversationView } from '../conversationView.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { ScheduledLine } from '../scheduled/ScheduledLine.tsx'
@@ -61,6 +62,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
   const number = numberFormat(locale).format
   const touch = useMediaQuery('(hover: none)')
   const wide = useMediaQuery('(min-width: 900px)')
+  const commands = useCommands()
   const composer = useComposer({
     me,
     scope,
@@ -69,9 +71,10 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
     uploads,
     alsoInConversation,
     draft,
+    commands,
     onMode,
   })
-  const { findNames, findEmoji } = useSuggestions({ conversation, members, me })
+  const { findNames, findEmoji, findCommands } = useSuggestions({ conversation, members, me, commands })
   const named = useMemo(
     () => members.map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName })),
     [members],
@@ -142,6 +145,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
       {editing ? <CheckIcon aria-hidden /> : <SendIcon aria-hidden />}
     </IconButton>
   )
+  const { running } = composer
   return (
     <Box sx={{ px: small ? '16px' : { xs: '12px', sm: '20px' }, position: 'relative', containerType: 'inline-size' }}>
       {!small && <ScheduledLine conversationId={scope.conversationId} />}
@@ -186,6 +190,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
                   frame={frame}
                   findNames={findNames}
                   findEmoji={findEmoji}
+                  findCommands={findCommands}
                   onChange={change}
                   onSubmit={composer.submit}
                   onArrowUp={() => {
@@ -210,7 +215,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
                 label={t('composer.schedule')}
                 icon={ClockIcon}
                 action={t('composer.scheduleAction')}
-                disabled={!composer.ready}
+                disabled={!composer.ready || composer.command !== undefined}
                 onChoose={composer.schedule}
                 also={{ label: t('scheduled.title'), onSelect: openScheduled }}
               />
@@ -228,6 +233,9 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
           color: 'text.secondary',
         }}
       >
+        {composer.command && (
+          <span role="status">{t('commands.opens', { what: t(`commands.${composer.command.id}`) })}</span>
+        )}
         {foot ?? <TypingLine conversationId={scope.conversationId} threadRootId={scope.threadRootId} />}
         {!composer.tooLong && composer.text.length > nearLimit && (
           <Box component="span" role="status">
@@ -238,6 +246,11 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
         )}
         {draft.saved && !editing && composer.text.trim() !== '' && <span>{t('composer.draftSaved')}</span>}
       </Row>
+      {running && (
+        <Suspense fallback={null}>
+          <running.command.Dialog line={running.line} onDone={running.onDone} onClose={composer.stopRunning} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import type { EditorHandle } from '../../../ui/Editor/editorHandle.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
+import { type CommandLine, type MessageCommand, readCommand } from '../commands/commands.ts'
 import type { DraftHandle } from '../drafts/useDraft.ts'
 import { cacheChangedMessage, type Scope } from '../messages.data.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
@@ -32,19 +33,28 @@ interface Options {
   alsoInConversation: boolean
   /** The unfinished text that the field holds. */
   draft: DraftHandle
+  /** What a line may begin with instead of being sent. */
+  commands: readonly MessageCommand[]
   onMode: (mode: ComposerMode) => void
+}
+
+interface RunningCommand {
+  command: MessageCommand
+  line: CommandLine
+  onDone: (usedFiles?: boolean) => void
 }
 
 const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
 
 /** Sends, edits or schedules the content of the field. */
 export function useComposer(options: Options) {
-  const { me, scope, mode, editor, uploads, alsoInConversation, draft, onMode } = options
+  const { me, scope, mode, editor, uploads, alsoInConversation, draft, commands, onMode } = options
   const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
   const confirmAudience = useConfirmAudience()
   const [text, setText] = useState('')
+  const [running, setRunning] = useState<RunningCommand>()
   const saving = useRef<Promise<void>>(Promise.resolve())
   const saved = useRef<Message>(undefined)
   const modeNow = useRef(mode)
@@ -56,6 +66,7 @@ export function useComposer(options: Options) {
   const files = arrived.map(({ file }) => file)
   const sending = list.some(({ status }) => status === 'sending')
   const tooLong = text.length > maxMessageLength
+  const read = mode.kind === 'new' ? readCommand(text, commands) : undefined
   const ready = !sending && !tooLong && (text.trim() !== '' || (files.length > 0 && mode.kind !== 'edit'))
 
   function emptyField(): void {
@@ -107,6 +118,20 @@ export function useComposer(options: Options) {
     dismiss(arrived)
     draft.forget()
     onMode({ kind: 'new' })
+  }
+
+  /** The line stays in the field until what it begins is done: nothing typed is lost with a form that is closed. */
+  function begin({ command, text }: NonNullable<typeof read>): void {
+    const written = editor.current?.text()
+    const used = arrived
+    const line = { text, named: editor.current?.named() ?? [], files }
+    const onDone = (usedFiles = false) => {
+      if (usedFiles) dismiss(used)
+      if (editor.current?.text() !== written) return
+      emptyField()
+      draft.save('')
+    }
+    setRunning({ command, line, onDone })
   }
 
   async function schedule(at: Date): Promise<void> {
@@ -164,10 +189,18 @@ export function useComposer(options: Options) {
     setText,
     ready,
     tooLong,
+    /** The command that the line would be. */
+    command: read?.command,
+    running,
+    stopRunning: () => {
+      setRunning(undefined)
+      editor.current?.focus()
+    },
     hasRoom: list.length < maxAttachments,
     submit: () => {
       if (!ready) return
       if (mode.kind === 'edit') void change(mode.message).catch(showError)
+      else if (read) begin(read)
       else send()
     },
     attachText,

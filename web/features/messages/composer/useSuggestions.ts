@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
+import { defaultLanguage, isLanguage } from '#contract/locale/languages.ts'
 import type { Choice } from '../../../ui/Editor/choices.ts'
 import { emojiFinder } from '../../../ui/Editor/findEmoji.ts'
+import { commandsFor, type MessageCommand } from '../commands/commands.ts'
 import { nameFinder } from './findNames.ts'
 
 interface ConversationOfComposer {
@@ -11,10 +13,12 @@ interface ConversationOfComposer {
   conversation: Conversation | undefined
   members: readonly Member[]
   me: number
+  /** None where the text is no line to send now. */
+  commands?: readonly MessageCommand[]
 }
 
-/** What a field offers behind `@` and `:`. */
-export function useSuggestions({ conversation, members, me }: ConversationOfComposer) {
+/** What a field offers behind `@` and `:`, and behind `/`. */
+export function useSuggestions({ conversation, members, me, commands = [] }: ConversationOfComposer) {
   const { t, i18n } = useTranslation('messages')
   const queryClient = useQueryClient()
   const findNames = useMemo(() => {
@@ -28,5 +32,13 @@ export function useSuggestions({ conversation, members, me }: ConversationOfComp
     return nameFinder({ queryClient, conversation, members, me, words })
   }, [queryClient, conversation, members, me, t])
   const findEmoji = useMemo(() => emojiFinder(i18n.language), [i18n.language])
-  return { findNames, findEmoji }
+  const findCommands = async (query: string): Promise<Choice[]> =>
+    commandsFor(query, commands).map(({ id, names, icon }) => ({
+      id,
+      label: isLanguage(i18n.language) ? names[i18n.language] : names[defaultLanguage],
+      kind: 'command',
+      detail: t(`commands.${id}`),
+      icon,
+    }))
+  return { findNames, findEmoji, findCommands }
 }

@@ -79,7 +79,9 @@ const schema = taskFields
     reason: z.string().trim().max(500),
   })
 
-export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () => void }) {
+type CreateDialogProps = { seed: TaskSeed; onMade?: () => void; onClose: () => void }
+
+export function CreateDialog({ seed, onMade, onClose }: CreateDialogProps) {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -103,6 +105,7 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
         ? await call(taskEndpoints.create, { body })
         : await call(taskEndpoints.createFromMessage, { body: { ...body, messageId: seed.messageId } })
     cacheTask(queryClient, made)
+    onMade?.()
     onClose()
     const text = t(made.status === 'pending' ? 'created.asked' : 'created.done', { key: made.key })
     toast.open(text, () => void navigate({ href: taskPath(made.key) }))

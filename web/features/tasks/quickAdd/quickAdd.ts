@@ -1,6 +1,6 @@
 import { nameRank, nameRanks } from '#contract/search/nameRank.ts'
 import { fold } from '#contract/text/fold.ts'
-import { readDay } from './dayWords.ts'
+import { readDay } from '../../../lib/days/dayWords.ts'
 
 export interface KnownPerson {
   id: number

@@ -68,7 +68,7 @@ export function useQuickAdd() {
 }
 
 /** The people that the names in the line may mean. `searching` while a search is under way. */
-function usePeopleNamed(line: string): { people: readonly Person[]; searching: boolean } {
+export function usePeopleNamed(line: string): { people: readonly Person[]; searching: boolean } {
   const names = useMemo(() => [...new Set(namesIn(line))].slice(0, 5), [line])
   const answers = useQueries({
     queries: names.map(peopleNamed),
