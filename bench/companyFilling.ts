@@ -333,4 +333,7 @@ async function fillOffice(db: Kysely<Database>, { people, notifications }: Compa
     select made.id, ${momentAt('n', 20_000, 30)}, (array['delivered', 'delivered', 'failed'])[1 + n % 3], 'msg_' || n, 'task.created',
       1, false, 200, null, 40, 0, repeat('{"type":"task.created"}', 20), 'ok'
     from made, ${upTo(20_000)}`.execute(db)
+  await sql`
+    insert into users (full_name, username, email, status)
+    select 'Bot ' || n, 'bot:' || n, 'bot:' || n, 'bot' from ${upTo(200)}`.execute(db)
 }

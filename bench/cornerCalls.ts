@@ -21,6 +21,7 @@ export interface Surroundings {
   trouble: Values
   line: Values
   webhook: Values
+  bot: Values
 }
 
 const first = (db: Kysely<Database>, query: ReturnType<typeof sql<Values>>) =>
@@ -67,6 +68,7 @@ export async function surroundingsOf(db: Kysely<Database>, userId: number): Prom
     trouble: await first(db, sql`select id from system_log limit 1`),
     line: await first(db, sql`select max(id) as id from activity`),
     webhook: await first(db, sql`select id from webhooks limit 1`),
+    bot: await first(db, sql`select id from users where status = 'bot' limit 1`),
   }
 }
 
@@ -94,6 +96,7 @@ const owners: Record<string, keyof Surroundings> = {
   'system-log': 'trouble',
   'activity-log': 'line',
   webhooks: 'webhook',
+  bots: 'bot',
 }
 
 /** Ways to call what has more than an id in its address, or more than one way to be dear. */

@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
 
-const systemTabs = ['ayarlar', 'antet', 'kayitlar', 'posta', 'webhooks'].map((tab) => ({
+const systemTabs = ['ayarlar', 'antet', 'kayitlar', 'posta', 'webhooks', 'bots'].map((tab) => ({
   name: `systemStatus-${tab}`,
   path: `${paths.systemStatus}?bolum=${tab}`,
   door: 'admin' as const,

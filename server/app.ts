@@ -4,6 +4,7 @@ import { apiFeature } from './features/api/index.ts'
 import { approvalsFeature } from './features/approvals/index.ts'
 import { backupsFeature } from './features/backups/index.ts'
 import { billingFeature } from './features/billing/index.ts'
+import { botsFeature } from './features/bots/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { checklistsFeature } from './features/checklists/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   ownDataFeature,
   reportsFeature,
   activityLogFeature,
+  botsFeature,
   webhooksFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),

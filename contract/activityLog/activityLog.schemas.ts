@@ -10,7 +10,7 @@ export const activity = z.object({
   id,
   at: instant,
   /** Null: the scheduler, or a visitor. */
-  actor: namedPerson.nullable(),
+  actor: namedPerson.extend({ isBot: z.boolean() }).nullable(),
   /** `task.created`: a noun and what happened to it. A denied action carries the refusal's code instead. */
   action: z.string(),
   /** The title is what it was called then; a path leads to where it is now, if it has a place of its own. */

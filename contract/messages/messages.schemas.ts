@@ -70,6 +70,8 @@ export const message = z.object({
   authorId: id,
   authorName: z.string(),
   authorAvatar: z.string().nullable(),
+  /** No person wrote it. An event that was written by an earlier version does not say so: people wrote them all. */
+  authorIsBot: z.boolean().default(false),
   /** Empty when deleted. */
   text: z.string(),
   createdAt: instant,

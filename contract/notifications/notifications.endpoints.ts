@@ -17,7 +17,13 @@ export const notification = z.object({
   about: z.array(subject),
   reason: z.enum(reasons).nullable(),
   /** Who did it; null if the clock did it. */
-  actor: z.object({ id, fullName: z.string(), avatar: z.string().nullable() }).nullable(),
+  actor: z
+    .object({
+      ...{ id, fullName: z.string(), avatar: z.string().nullable() },
+      /** An event that was written by an earlier version does not say so. */
+      isBot: z.boolean().default(false),
+    })
+    .nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
 })

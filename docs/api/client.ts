@@ -744,6 +744,7 @@ export type Message = {
   authorId: number
   authorName: string
   authorAvatar: string | null
+  authorIsBot: boolean
   text: string
   createdAt: string
   editedAt: string | null
@@ -3109,6 +3110,7 @@ export interface Calls {
         authorId: number
         authorName: string
         authorAvatar: string | null
+        authorIsBot: boolean
         text: string
         createdAt: string
         editedAt: string | null

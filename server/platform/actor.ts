@@ -24,6 +24,8 @@ export interface Actor {
   viewer?: Viewer
   /** A program that speaks for this person, as far as its scopes reach. */
   apiToken?: { id: number; name: string; scopes: readonly TokenScope[] }
+  /** No person: it has no password and no session, only API tokens. */
+  isBot?: true
   origin: Origin
 }
 

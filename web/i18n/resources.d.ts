@@ -7,6 +7,7 @@ import type api from './tr/api.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type billing from './tr/billing.json'
+import type bots from './tr/bots.json'
 import type calendar from './tr/calendar.json'
 import type checklists from './tr/checklists.json'
 import type comments from './tr/comments.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       api: typeof api
       app: typeof app
       billing: typeof billing
+      bots: typeof bots
       calendar: typeof calendar
       approvals: typeof approvals
       checklists: typeof checklists

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
+import { isBot } from '../users/users.queries.ts'
 import { twoStepDue } from './twoStepDue.ts'
 
-/** The person of an API token; people who may not sign in have none. */
+/** Whose API token it is. People who may not sign in have none, nor has a bot that is switched off. */
 export function liveApiToken(db: Kysely<Database>, now: Date, hash: string) {
   return db
     .selectFrom('apiTokens')
@@ -10,9 +11,10 @@ export function liveApiToken(db: Kysely<Database>, now: Date, hash: string) {
     .select(['apiTokens.id as tokenId', 'apiTokens.name', 'apiTokens.scopes'])
     .select(['apiTokens.lastUsedAt', 'apiTokens.expiresAt'])
     .select(['users.id', 'users.fullName', 'users.language', 'users.timeZone', twoStepDue.as('twoStepDue')])
+    .select(isBot('users').as('isBot'))
     .where('apiTokens.tokenHash', '=', hash)
     .where('apiTokens.expiresAt', '>', now)
-    .where('users.status', '=', 'active')
+    .where('users.status', 'in', ['active', 'bot'])
     .executeTakeFirst()
 }
 

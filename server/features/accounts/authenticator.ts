@@ -1,6 +1,7 @@
 import { apiTokenPrefix } from '#contract/accounts/apiTokens.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { mayGrant } from '#contract/roles/roles.policy.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
+import { managesAll, mayGrant } from '#contract/roles/roles.policy.ts'
 import type { Identity } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/authenticator.ts'
@@ -21,6 +22,17 @@ interface CachedIdentity {
   expiresAt: Date
   lastUsedAt: Date
   loadedAt: Date
+}
+
+/** Whatever its roles have become since it was given them: a bot is no Admin, and cannot prove itself in two steps. */
+function botOf({ roles, rules, ...caller }: Identity): Identity {
+  return {
+    ...caller,
+    twoStepDue: false,
+    roles: roles.filter(({ name }) => !hasAdminRole([{ name }])),
+    rules: rules.filter((rule) => !managesAll([rule])),
+    isBot: true,
+  }
 }
 
 /** Finds the person of a token: from memory for a few seconds, so that most calls need no query for it. */
@@ -46,9 +58,10 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
   async function loadApiToken(hash: string, loadedAt: Date): Promise<CachedIdentity | null> {
     const token = await liveApiToken(ctx.db, loadedAt, hash)
     if (!token) return null
-    const { tokenId, name, scopes, expiresAt, lastUsedAt, ...person } = token
+    const { tokenId, name, scopes, expiresAt, lastUsedAt, isBot, ...person } = token
     const rights = await loadRolesAndRules(ctx.db, person.id)
-    const identity: Identity = { ...person, ...rights, sessionId: 0, apiToken: { id: tokenId, name, scopes } }
+    const caller = { ...person, ...rights, sessionId: 0, apiToken: { id: tokenId, name, scopes } }
+    const identity: Identity = isBot ? botOf(caller) : caller
     return { identity, expiresAt, lastUsedAt: lastUsedAt ?? new Date(0), loadedAt }
   }
 

@@ -38,7 +38,7 @@ export const registrationRoutes: readonly Route[] = [
 ]
 
 export const apiTokenRoutes: readonly Route[] = [
-  route(apiTokenEndpoints.list, async ({ ctx, actor }) => ({ rows: await listApiTokens(ctx, actor) })),
+  route(apiTokenEndpoints.list, async ({ ctx, actor }) => ({ rows: await listApiTokens(ctx, actor.id) })),
   route(apiTokenEndpoints.create, ({ ctx, actor, body }) => createApiToken(ctx, actor, body)),
   route(apiTokenEndpoints.revoke, ({ ctx, actor, params }) => revokeApiToken(ctx, actor, params.id)),
 ]

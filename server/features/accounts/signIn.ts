@@ -52,7 +52,7 @@ export async function signIn(
     // Read again under the lock: the password may have been replaced while the old one was being checked.
     const account = await findAccount(tx.db, { email })
     const right = matches && account?.passwordHash === checked
-    if (!account || !right || account.status === 'rejected') {
+    if (!account || !right || doorless.includes(account.status)) {
       await recordFailure(tx, { email, account, key }, standing)
       ctx.meter.count('signInFailures', {})
       return { refusal: refused('invalidCredentials') }
@@ -69,6 +69,9 @@ export async function signIn(
   if ('refusal' in outcome) throw outcome.refusal
   return outcome
 }
+
+/** They have no account that they could learn the state of. */
+const doorless: readonly Account['status'][] = ['rejected', 'bot', 'botOff']
 
 const closedDoors: Partial<Record<Account['status'], string>> = {
   pending: 'registrationPending',

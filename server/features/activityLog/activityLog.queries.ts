@@ -4,6 +4,7 @@ import { fold } from '#contract/text/fold.ts'
 import { hasPart } from '../../platform/database/words.ts'
 import { type Span, within } from '../../platform/days.ts'
 import type { Database } from '../../platform/schema.ts'
+import { isBot } from '../users/users.queries.ts'
 
 export interface ActivityFilters {
   sort: string
@@ -97,6 +98,7 @@ export interface ActivityRow {
   at: Date
   actorId: number | null
   fullName: string | null
+  isBot: boolean
   avatarFileId: number | null
   action: string
   objectKind: string
@@ -117,6 +119,7 @@ const rows = (db: Kysely<Database>) =>
     .select(['activity.id', 'activity.at', 'activity.actorId', 'activity.action', 'activity.objectKind'])
     .select(['activity.objectId', 'activity.objectTitle', 'activity.before', 'activity.after', 'activity.ip'])
     .select(['activity.device', 'activity.result', 'activity.requestId', 'users.fullName', 'users.avatarFileId'])
+    .select(isBot('users').as('isBot'))
 
 /** Ids rise with time, and have the index. */
 export async function listActivity(

@@ -63,12 +63,13 @@ export async function readActivity(ctx: Context, actor: Actor, query: QueryOf<Li
 }
 
 export function activityOf(row: ActivityRow): Activity {
-  const { id, action, result, ip, requestId, actorId, fullName } = row
+  const { id, action, result, ip, requestId, actorId, fullName, isBot } = row
+  const actor = { fullName: fullName ?? '', avatar: fileUrl(row.avatarFileId), isBot }
   const object = { kind: row.objectKind, id: row.objectId, title: row.objectTitle }
   return {
     ...{ id, action, result, ip, requestId },
     at: row.at.toISOString(),
-    actor: actorId === null ? null : { id: actorId, fullName: fullName ?? '', avatar: fileUrl(row.avatarFileId) },
+    actor: actorId === null ? null : { id: actorId, ...actor },
     object: { ...object, path: objectPath(object) },
     ...describeUserAgent(row.device),
     hasChanges: row.before !== null || row.after !== null,

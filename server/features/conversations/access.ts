@@ -33,7 +33,7 @@ export async function findReadable(
   id: number,
   options: Options = {},
 ): Promise<ConversationPlace | undefined> {
-  const place = await findPlace(db, actor.id, id, options)
+  const place = await findPlace(db, actor, id, options)
   return place && mayRead(actor, place) ? place : undefined
 }
 
@@ -73,7 +73,7 @@ export const isOwned = sql<boolean>`conversations.owner_kind is not null`
 
 async function findPlace(
   db: Kysely<Database>,
-  userId: number,
+  actor: Actor,
   id: number,
   { forUpdate = false, inTrash = false }: Options,
 ) {
@@ -83,7 +83,7 @@ async function findPlace(
   const row = await db
     .selectFrom('conversations')
     .leftJoin('conversationMembers as member', (join) =>
-      join.onRef('member.conversationId', '=', 'conversations.id').on('member.userId', '=', userId),
+      join.onRef('member.conversationId', '=', 'conversations.id').on('member.userId', '=', actor.id),
     )
     .select(['id', 'type', 'visibility', 'topic', 'imageFileId', 'dmKey', 'lastSeq', 'version'])
     .select((of) => of.fn.coalesce('deletedName', 'name').as('name'))
@@ -95,9 +95,28 @@ async function findPlace(
     .executeTakeFirst()
   if (!row) return undefined
   const { role, lastReadSeq, notify, mutedUntil, starred, ...conversation } = row
+  if (actor.isBot) return { ...conversation, membership: await placeOfBot(db, actor.id, id) }
   const isMember = role !== null && lastReadSeq !== null && notify !== null && starred !== null
   return { ...conversation, membership: isMember ? { role, lastReadSeq, notify, mutedUntil, starred } : null }
 }
+
+/** What a bot may do in a channel that was opened to it is what a plain member may. */
+async function placeOfBot(db: Kysely<Database>, botId: number, conversationId: number) {
+  const opened = await db
+    .selectFrom('botChannels')
+    .select('openedAt')
+    .where('botId', '=', botId)
+    .where('conversationId', '=', conversationId)
+    .executeTakeFirst()
+  if (!opened) return null
+  return { role: 'member' as const, lastReadSeq: 0, notify: 'none' as const, mutedUntil: null, starred: false }
+}
+
+/** Where a person is a member, or where a channel was opened to a bot: rows of `conversation_id`, `user_id` and `role`. */
+export const placesOf = ({ isBot }: Actor) =>
+  isBot
+    ? sql`(select conversation_id, bot_id as user_id, 'member' as role from bot_channels)`
+    : sql`conversation_members`
 
 export const dmKeyOf = (a: number, b: number) => `${Math.min(a, b)}:${Math.max(a, b)}`
 
@@ -121,6 +140,6 @@ export function visibleConversations(actor: Actor): Expression<SqlBool> {
     conversations.deleted_at is null
     and (conversations.type = 'channel' and ${channels} or conversations.type <> 'channel' and ${direct})
     and (conversations.type = 'channel' and conversations.visibility = 'public' or exists (
-      select from conversation_members as own
+      select from ${placesOf(actor)} as own
       where own.conversation_id = conversations.id and own.user_id = ${actor.id})))`
 }

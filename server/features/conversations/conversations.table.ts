@@ -37,6 +37,13 @@ export interface ConversationsTable {
   version: Generated<number>
 }
 
+/** A bot speaks where an Admin opened a channel to it. It is no member: nobody counts it, and it reads nothing in a row. */
+export interface BotChannelsTable {
+  botId: number
+  conversationId: number
+  openedAt: Date
+}
+
 export interface ConversationMembersTable {
   conversationId: number
   userId: number
@@ -54,6 +61,7 @@ export interface ConversationMembersTable {
 declare module '../../platform/schema.ts' {
   interface Database {
     conversations: ConversationsTable
+    botChannels: BotChannelsTable
     conversationMembers: ConversationMembersTable
   }
 }
@@ -142,5 +150,18 @@ export const addDeletedChannels: Migration = {
 export const addMemberRoleVersion: Migration = {
   async up(db) {
     await sql`alter table conversation_members add column role_version integer not null default 1`.execute(db)
+  },
+}
+
+export const createBotChannels: Migration = {
+  async up(db) {
+    await sql`
+      create table bot_channels (
+        bot_id bigint not null references users (id) on delete cascade,
+        conversation_id bigint not null references conversations (id) on delete cascade,
+        opened_at timestamptz not null,
+        primary key (bot_id, conversation_id)
+      )`.execute(db)
+    await sql`create index bot_channels_by_channel on bot_channels (conversation_id)`.execute(db)
   },
 }

@@ -6,6 +6,7 @@ import {
   addDeletedChannels,
   addMemberRoleVersion,
   addStarredConversations,
+  createBotChannels,
   createConversations,
   indexHiddenConversations,
 } from './conversations.table.ts'
@@ -25,6 +26,7 @@ export const conversationsFeature: Feature = {
     '2026-11-18-60-channel-rules': addChannelRules,
     '2026-11-18-63-deleted-channels': addDeletedChannels,
     '2026-11-18-78-version-of-channel-members': addMemberRoleVersion,
+    '2026-11-19-82-bot-channels': createBotChannels,
   },
   jobs: { ...firstChannelJobs, ...newcomerJobs },
   reactions: { ...firstChannelReactions, ...newcomerReactions },

@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import type { ConversationsTable } from '../conversations/conversations.table.ts'
 import { notify } from '../notifications/notify.ts'
 import { userRoom } from '../users/rooms.ts'
+import { isBot } from '../users/users.queries.ts'
 import { readableMessage } from './access.ts'
 
 /** A personal setting: neither the conversation nor the activity log learns of it. */
@@ -28,12 +29,13 @@ export async function setFollowing(ctx: Context, actor: Actor, messageId: number
 
 const longestPreview = 300
 
-/** The thread's first author and everybody who replies follow it automatically; followers are notified of the reply. */
+/** The thread's first author and everybody who replies follow it automatically, except bots; followers are notified of the reply. */
 export async function tellFollowers(tx: Transaction, rootId: number, reply: Message) {
   const { id, conversationId, text, named } = reply
   const { rows: joined } = await sql<{ userId: number }>`
     insert into thread_follows (message_id, user_id)
-    select distinct ${rootId}::bigint, author_id from messages where id in (${rootId}, ${id})
+    select distinct ${rootId}::bigint, author_id from messages join users as author on author.id = messages.author_id
+    where messages.id in (${rootId}, ${id}) and not ${isBot('author')}
     on conflict do nothing
     returning user_id as "userId"`.execute(tx.db)
   for (const { userId } of joined) {

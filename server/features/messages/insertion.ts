@@ -4,7 +4,9 @@ import type { Message, MessageDraft } from '#contract/messages/messages.schemas.
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { placesOf } from '../conversations/access.ts'
 import { blockedIn } from '../conversations/conversations.queries.ts'
+import { isBot } from '../users/users.queries.ts'
 import type { Audience } from './audience.ts'
 import { noThread } from './drafts.ts'
 import { findMessage, type MessageRow, messagesOf } from './messages.queries.ts'
@@ -31,9 +33,13 @@ export interface Inserted {
   conversationName: string
   authorName: string
   authorAvatarId: number | null
+  authorIsBot: boolean
   /** One without a key, as an earlier version and programs save it. */
   hasKeylessDraft: boolean
 }
+
+/** It has no read mark that would move. */
+const botTakesPlace = sql`select seq from place`
 
 const types: readonly Place['type'][] = ['dm', 'group', 'channel']
 
@@ -61,16 +67,21 @@ export async function insertMessage(
         and not ${blockedIn(authorId)}
         and not exists (select from messages where author_id = ${authorId} and client_id = ${clientId})
         and exists (
-          select from conversation_members where conversation_id = ${conversationId} and user_id = ${authorId}
+          select from ${placesOf(actor)} as own where conversation_id = ${conversationId} and user_id = ${authorId}
             and (posting = 'everybody' or role in ('owner', 'manager') or not ${inConversation}::boolean))
       returning last_seq as seq, name
     ), writer as (
+      ${
+        actor.isBot
+          ? botTakesPlace
+          : sql`
       update conversation_members set
         hidden_at = case when ${inConversation}::boolean then null else hidden_at end,
         last_read_seq = case when ${inConversation}::boolean then greatest(last_read_seq, place.seq) else last_read_seq end
       from place
       where conversation_id = ${conversationId} and user_id = ${authorId}
-      returning place.seq
+      returning place.seq`
+      }
     ), message as (
       insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at, priority,
         thread_root_id, in_conversation, quote_id, forwarded, forwarded_from_id)
@@ -85,7 +96,7 @@ export async function insertMessage(
         and ${inConversation}::boolean
     )
     select message.id, message.seq, place.name as "conversationName",
-      users.full_name as "authorName", users.avatar_file_id as "authorAvatarId",
+      users.full_name as "authorName", users.avatar_file_id as "authorAvatarId", ${isBot('users')} as "authorIsBot",
       exists (
         select from drafts where user_id = ${authorId} and conversation_id = ${conversationId}
           and thread_root_id = ${threadRootId ?? noThread} and key is null) as "hasKeylessDraft"
@@ -112,11 +123,11 @@ export async function justWritten(
 }
 
 function rowOf(now: Date, message: InsertedMessage, audience: Audience): MessageRow {
-  const { id, conversationId, seq, clientId, authorId, authorName, authorAvatarId } = message
+  const { id, conversationId, seq, clientId, authorId, authorName, authorAvatarId, authorIsBot } = message
   const { text, threadRootId, inConversation, priority } = message
   return {
     ...{ id, conversationId, seq, clientId, authorId, text, threadRootId, inConversation, priority },
-    ...{ authorName, authorAvatarId, createdAt: now, version: 1 },
+    ...{ authorName, authorAvatarId, authorIsBot, createdAt: now, version: 1 },
     mentionedIds: [...audience.keys()].sort((a, b) => a - b),
     ...nothingYet,
   }

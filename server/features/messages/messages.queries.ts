@@ -3,6 +3,7 @@ import { mentionTokens } from '#contract/messages/mentions.ts'
 import { type Message, maxQuoteLength, type Named } from '#contract/messages/messages.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { isBot } from '../users/users.queries.ts'
 
 export interface AttachmentRow {
   id: number
@@ -88,6 +89,7 @@ export function messageRows(db: Kysely<Database>) {
       'pinner.fullName as pinnerName',
     ])
     .select([
+      isBot('author').as('authorIsBot'),
       quotedText.as('quotedText'),
       attachmentsOfRow.as('attachments'),
       reactionsOfRow.as('reactions'),
@@ -146,11 +148,12 @@ export function namedIn(texts: readonly string[], names: readonly Named[]): Name
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
 function messageOf(row: MessageRow, named: Named[]): Message {
-  const { id, conversationId, seq, clientId, authorId, authorName, threadRootId, inConversation, priority, version } =
-    row
+  const { id, conversationId, seq, clientId, authorId, authorName, authorIsBot, threadRootId, inConversation } = row
+  const { priority, version } = row
   const deleted = row.deletedAt !== null
   return {
-    ...{ id, conversationId, seq, clientId, authorId, authorName, threadRootId, inConversation, priority, version },
+    ...{ id, conversationId, seq, clientId, authorId, authorName, authorIsBot, threadRootId, inConversation },
+    ...{ priority, version },
     authorAvatar: fileUrl(row.authorAvatarId),
     text: deleted ? '' : row.text,
     createdAt: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { mayPost, mayRead, mayWrite, type Place } from '#contract/conversations/
 import type { Actor } from '../../platform/actor.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { placesOf } from '../conversations/access.ts'
 import { blockedIn } from '../conversations/conversations.queries.ts'
 
 interface WriterRow extends Omit<Place, 'membership'> {
@@ -23,7 +24,7 @@ export async function writerAt({ db }: Transaction, actor: Actor, conversationId
       conversations.archived_at as "archivedAt", member.role,
       ${blockedIn(actor.id)} as blocked, first.id as "firstId", first.request_hash as "firstHash"
     from conversations
-    left join conversation_members as member
+    left join ${placesOf(actor)} as member
       on member.conversation_id = conversations.id and member.user_id = ${actor.id}
     left join messages as first on first.author_id = ${actor.id} and first.client_id = ${clientId}
     where conversations.id = ${conversationId} and conversations.deleted_at is null

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { isBot } from '../users/users.queries.ts'
 
 interface Page {
   before?: number | undefined
@@ -16,12 +17,14 @@ function rowsOf(db: Kysely<Database>) {
     .select(['notifications.createdAt', 'notifications.readAt', 'notifications.userId'])
     .select(['notifications.about', 'notifications.reason'])
     .select(['actor.id as actorId', 'actor.fullName as actorName', 'actor.avatarFileId as actorAvatarId'])
+    .select(isBot('actor').as('actorIsBot'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 function notificationOf(row: Row): Notification {
-  const { id, kind, params, href, about, reason, actorId, actorName } = row
+  const { id, kind, params, href, about, reason, actorId, actorName, actorIsBot } = row
+  const actor = { fullName: actorName ?? '', avatar: fileUrl(row.actorAvatarId), isBot: actorIsBot }
   return {
     id,
     kind,
@@ -29,7 +32,7 @@ function notificationOf(row: Row): Notification {
     href,
     about,
     reason,
-    actor: actorId === null ? null : { id: actorId, fullName: actorName ?? '', avatar: fileUrl(row.actorAvatarId) },
+    actor: actorId === null ? null : { id: actorId, ...actor },
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import type { reportPerson } from '#contract/reports/reports.schemas.ts'
 import { noDepartment } from '#contract/tasks/tasks.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { isPerson } from '../users/users.queries.ts'
 
 export type ReportPerson = z.infer<typeof reportPerson>
 
@@ -26,6 +27,7 @@ export async function peopleOf(
   const rows = await db
     .selectFrom('users')
     .select(['id', 'fullName', 'avatarFileId', 'department', 'title', 'status'])
+    .where(isPerson)
     .where((row) =>
       row.or([
         row.and([row('status', '=', 'active'), ...(spaceId === undefined ? [] : [row('id', 'in', members)])]),

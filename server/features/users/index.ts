@@ -12,7 +12,7 @@ import { everyone, userRoom } from './rooms.ts'
 import { countByStatus, fits, listDepartments, listPeople } from './userList.queries.ts'
 import { findPerson } from './users.queries.ts'
 import { userSearch } from './users.search.ts'
-import { addRolesVersion, createUsers } from './users.table.ts'
+import { addRolesVersion, allowBots, createUsers } from './users.table.ts'
 
 type List = typeof userEndpoints.list
 
@@ -47,7 +47,11 @@ const userRoutes = [
 export const usersFeature: Feature = {
   name: 'users',
   routes: userRoutes,
-  migrations: { '2026-11-15-10-users': createUsers, '2026-11-18-61-version-of-roles-held': addRolesVersion },
+  migrations: {
+    '2026-11-15-10-users': createUsers,
+    '2026-11-18-61-version-of-roles-held': addRolesVersion,
+    '2026-11-19-82-bots': allowBots,
+  },
   rooms: async (_ctx, actor) => [everyone, userRoom(actor.id)],
   search: userSearch,
 }

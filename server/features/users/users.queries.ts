@@ -7,6 +7,13 @@ import { fileUrl } from './fileUrl.ts'
 /** People whose registration is under way are not colleagues yet. */
 export const colleagueStatuses = ['active', 'inactive', 'invited'] as const
 
+/** Whether the row behind the name is no person. */
+export const isBot = (user: 'users' | 'author' | 'actor') =>
+  sql<boolean>`coalesce(${sql.ref(`${user}.status`)} in ('bot', 'botOff'), false)`
+
+/** What a query asks that takes people by their ids alone. */
+export const isPerson = sql<boolean>`users.status not in ('bot', 'botOff')`
+
 /** `locked` is not stored: a lock ends by itself. */
 export const shownStatus = (now: Date) => sql<Person['status']>`
   case when users.status = 'active' and users.locked_until > ${now} then 'locked' else users.status end`

@@ -2,8 +2,11 @@ import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Language } from '#contract/locale/languages.ts'
 
-/** `pending` and `rejected` are steps of a registration; such people are not colleagues yet. */
-export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'pending' | 'rejected'
+/**
+ * `pending` and `rejected` are steps of a registration; such people are not colleagues yet. `bot` and `botOff` are no
+ * people at all: words of their own, so that whatever asks for people leaves bots out without thinking of them.
+ */
+export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'pending' | 'rejected' | 'bot' | 'botOff'
 
 export interface UsersTable {
   id: Generated<number>
@@ -79,5 +82,17 @@ export const createUsers: Migration = {
 export const addRolesVersion: Migration = {
   async up(db) {
     await sql`alter table users add column roles_version integer not null default 1`.execute(db)
+  },
+}
+
+/** Bots write, act and hold roles as people do, so they are rows of the same table. */
+export const allowBots: Migration = {
+  async up(db) {
+    await sql`alter table users drop constraint users_status_check`.execute(db)
+    await sql`
+      alter table users add constraint users_status_check
+        check (status in ('active', 'inactive', 'invited', 'pending', 'rejected', 'bot', 'botOff'))`.execute(db)
+    await sql`
+      create index users_that_are_bots on users (full_name, id) where status in ('bot', 'botOff')`.execute(db)
   },
 }

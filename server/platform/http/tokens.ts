@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tokenAllows } from '#contract/accounts/tokenScopes.ts'
+import { botMayCall } from '#contract/bots/calls.ts'
 import { methods } from '#contract/http/endpoint.ts'
 import { forbidden } from '../errors.ts'
 
@@ -10,5 +11,6 @@ export function guardTokens(app: FastifyInstance) {
     // HEAD is a GET without its answer's body.
     const meant = method === 'HEAD' ? 'GET' : methods.find((known) => known === method)
     if (!meant || !tokenAllows(actor.apiToken.scopes, meant, url)) throw forbidden('tokenScope')
+    if (actor.isBot && !botMayCall(meant, url)) throw forbidden('notForBots')
   })
 }

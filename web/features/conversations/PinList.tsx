@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { PinIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
+import { BotMark } from '../../ui/Person/BotMark.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
@@ -39,6 +40,7 @@ export function PinList({ channel, onGo }: PinListProps) {
           <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
             {message.authorName}
           </Box>
+          {message.authorIsBot && <BotMark />}
           <Instant value={message.createdAt} />
         </Meta>
         <Box

@@ -9,8 +9,10 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { ChannelIcon, CheckIcon, MessageIcon, TeamIcon, UndoIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ellipsis, Meta, Row } from '../../ui/layout.ts'
+import { BotMark } from '../../ui/Person/BotMark.tsx'
 import { Face } from '../../ui/Person/Face.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
+import { authorOf } from '../messages/message/author.ts'
 import type { MentionGroup } from './groups.ts'
 import { MentionRow } from './MentionRow.tsx'
 
@@ -18,15 +20,15 @@ import { MentionRow } from './MentionRow.tsx'
 function ReadLine({ mention, onUndo }: { mention: Mention; onUndo: () => void }) {
   const { t } = useTranslation(['mentions', 'ui'])
   const { message, conversation } = mention
-  const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
   return (
     <Row sx={look}>
       <CheckIcon width={18} height={18} aria-hidden style={{ flexShrink: 0 }} />
-      <Face person={person} size={22} />
+      <Face person={authorOf(message)} size={22} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, ...ellipsis }}>
         <strong>
           <bdi>{message.authorName}</bdi>
         </strong>{' '}
+        {message.authorIsBot && <BotMark />}{' '}
         {t(conversation.type === 'channel' ? 'wasRead' : 'wasReadDirect', { place: conversation.name })}
       </Box>
       <Button variant="text" size="small" startIcon={<UndoIcon />} onClick={onUndo}>

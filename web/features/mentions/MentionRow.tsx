@@ -12,10 +12,12 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
 import { Meta, Row } from '../../ui/layout.ts'
+import { BotMark } from '../../ui/Person/BotMark.tsx'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { Composer } from '../messages/composer/Composer.tsx'
 import { ConversationViewProvider, useMakeView } from '../messages/conversationView.ts'
+import { authorOf } from '../messages/message/author.ts'
 import { type ConversationDetail, type Scope, useConversation } from '../messages/messages.data.ts'
 import { PersonHover } from '../presence/PersonHover.tsx'
 
@@ -30,7 +32,7 @@ type MentionRowProps = {
 function Author({ mention }: { mention: Mention }) {
   const { t } = useTranslation('mentions')
   const { message, read } = mention
-  const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
+  const person = authorOf(message)
   return (
     <Box sx={{ position: 'relative', alignSelf: 'flex-start', display: 'flex' }}>
       <PersonHover person={person}>
@@ -58,6 +60,7 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
           <Box component="strong" sx={{ fontSize: 'size.body', fontWeight: 600 }}>
             <bdi>{message.authorName}</bdi>
           </Box>
+          {message.authorIsBot && <BotMark />}
           <Meta as="span">
             <Instant value={message.createdAt} />
           </Meta>

@@ -8,6 +8,7 @@ export const aMessage = (part: Partial<Message> & { seq: number }): Message => (
   authorId: 7,
   authorName: 'Mert Çelik',
   authorAvatar: null,
+  authorIsBot: false,
   text: `mesaj ${part.seq}`,
   createdAt: `2026-11-15T09:${String(part.seq).padStart(2, '0')}:00.000Z`,
   editedAt: null,

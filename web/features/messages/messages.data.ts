@@ -1,4 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { botLooksChanged } from '#contract/bots/bots.events.ts'
 import { reachChanged } from '#contract/contacts/contacts.events.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import {
@@ -159,7 +160,9 @@ export const live: Reaction[] = [
   ),
   ...on(draftChanged, takeDraft),
   ...on(scheduledChanged, stale(messageKeys.scheduled)),
-  ...on(userChanged, (cache, person) => changeWindows(cache, messageKeys.all, (window) => applyAuthor(window, person))),
+  ...[userChanged, botLooksChanged].flatMap((kind) =>
+    on(kind, (cache, author) => changeWindows(cache, messageKeys.all, (window) => applyAuthor(window, author))),
+  ),
   ...on(
     [conversationChanged, conversationJoined, conversationLeft],
     stale(({ id }) => conversationKeys.one(id), conversationKeys.channels),

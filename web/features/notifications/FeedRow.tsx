@@ -8,6 +8,7 @@ import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { BellIcon, CalendarIcon, CheckDoubleIcon, ClockIcon, InfoIcon, MailIcon, TaskIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
+import { BotMark } from '../../ui/Person/BotMark.tsx'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { bellRow } from './bellRow.ts'
@@ -37,7 +38,7 @@ export function FeedRow({ notification, onOpen, onWhy }: FeedRowProps) {
         {actor ? <Face person={actor} size={36} /> : <IconTile icon={glyphOf(kind)} tone="primary" size={36} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" dir="auto" sx={{ ...line, fontWeight: readAt === null ? 600 : 400 }}>
-            {text}
+            {text} {actor?.isBot && <BotMark />}
           </Box>
           {detail && (
             <Box component="span" dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: 'size.small' }}>

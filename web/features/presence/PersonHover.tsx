@@ -14,6 +14,8 @@ export function PersonHover({ person, children }: { person: PersonLike; children
   const { t } = useTranslation('presence')
   const me = useSession((session) => session.user?.id)
   const looking = useLooking()
+  // Nobody writes to a bot, and it is never here or away.
+  if (person.isBot) return children
   return (
     <PersonCard
       person={person}

@@ -9,6 +9,7 @@ import { type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BotsTab } from '../bots/BotsTab.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { WebhooksTab } from '../webhooks/WebhooksTab.tsx'
 import { LetterheadTab } from './letterhead/LetterheadTab.tsx'
@@ -26,6 +27,7 @@ const contentOf: Record<SettingsTab, ComponentType> = {
   kayitlar: RegistrationsTab,
   posta: MailTab,
   webhooks: WebhooksTab,
+  bots: BotsTab,
 }
 
 export function SystemSettingsPage() {
@@ -70,6 +72,7 @@ function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
     kayitlar: ability.can('manage', 'User'),
     posta: ability.can('manage', 'all'),
     webhooks: ability.can('manage', 'all'),
+    bots: ability.can('manage', 'all'),
   }
   return settingsTabs.filter((tab) => isOpen[tab])
 }

@@ -9,9 +9,11 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { ArrowEndIcon, AttachmentIcon, EditIcon, FolderIcon, ReminderIcon, StarFilledIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
+import { BotMark } from '../../ui/Person/BotMark.tsx'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { authorOf } from '../messages/message/author.ts'
 import { PersonHover } from '../presence/PersonHover.tsx'
 
 type StarRowProps = { star: Star; onEdit: () => void; onRemove: () => void }
@@ -44,7 +46,7 @@ function Marks({ star }: { star: Star }) {
 export function StarRow({ star, onEdit, onRemove }: StarRowProps) {
   const { t } = useTranslation('starred')
   const { message, conversation } = star
-  const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar }
+  const { presence: _known, ...person } = authorOf(message)
   return (
     <Box component="article" aria-label={t('rowLabel', { name: message.authorName })} sx={look}>
       <Box sx={{ alignSelf: 'flex-start', display: 'flex' }}>
@@ -57,6 +59,7 @@ export function StarRow({ star, onEdit, onRemove }: StarRowProps) {
           <Box component="strong" sx={{ fontSize: 'size.body', fontWeight: 600 }}>
             <bdi>{message.authorName}</bdi>
           </Box>
+          {message.authorIsBot && <BotMark />}
           <Meta as="span">
             {conversation.type === 'channel' && (
               <>

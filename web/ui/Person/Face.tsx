@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BotIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 import { type PersonHue, personHues } from '../theme/people.ts'
 import type { PersonLike } from './person.ts'
@@ -26,7 +27,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
         as="span"
         aria-hidden
         // A picture, not words: a button with a face is named by what it does, not by the letters on it.
-        data-initials={photo ? '' : initials(person.fullName)}
+        data-initials={photo || person.isBot ? '' : initials(person.fullName)}
         sx={{
           '&::before': { content: 'attr(data-initials)' },
           justifyContent: 'center',
@@ -42,6 +43,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
           ...(dimmed && { filter: 'grayscale(0.7)' }),
         }}
       >
+        {person.isBot && !photo && <BotIcon width={Math.round(size * 0.55)} height={Math.round(size * 0.55)} />}
         {photo && (
           <Box
             component="img"

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Cell, ExportTable } from '../../../platform/export/table.ts'
+import { isPerson } from '../../users/users.queries.ts'
 import type { ReportScope } from '../asking.ts'
 
 /** A report as one table to take along. */
@@ -44,6 +45,7 @@ export async function factsOf({ ctx, language, say }: Reader, asked: ReportScope
       .selectFrom('users')
       .select('fullName')
       .where('id', '=', Number(assigneeId))
+      .where(isPerson)
       .executeTakeFirst()
     facts.push([say('reports.columns.person'), person?.fullName ?? ''])
   }

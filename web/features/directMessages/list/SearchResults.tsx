@@ -15,11 +15,13 @@ import { ShortTime } from '../../../ui/format/ShortTime.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { SearchIcon } from '../../../ui/icons.ts'
+import { BotMark } from '../../../ui/Person/BotMark.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ConversationFace } from '../../inbox/ConversationFace.tsx'
 import { useConversationName } from '../../inbox/conversationName.ts'
+import { authorOf } from '../../messages/message/author.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { RowFrame } from './RowFrame.tsx'
@@ -90,13 +92,16 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
         <RowFrame
           key={found.id}
           href={conversationHref({ type: found.conversationType, id: found.conversationId }, found.id)}
-          face={
-            <Face
-              person={{ id: found.authorId, fullName: found.authorName, avatar: found.authorAvatar, presence: null }}
-              size={40}
-            />
+          face={<Face person={authorOf(found)} size={40} />}
+          name={
+            found.conversationType === 'dm' ? (
+              found.authorName
+            ) : (
+              <>
+                {`${found.authorName} · ${found.conversationName}`} {found.authorIsBot && <BotMark />}
+              </>
+            )
           }
-          name={found.conversationType === 'dm' ? found.authorName : `${found.authorName} · ${found.conversationName}`}
           nameWeight={550}
           end={<ShortTime value={found.createdAt} />}
           below={

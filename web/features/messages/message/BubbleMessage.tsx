@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { CheckDoubleIcon, CheckIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
+import { BotMark } from '../../../ui/Person/BotMark.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useConversationView } from '../conversationView.ts'
+import { authorOf } from './author.ts'
 import { bubbleLook, bubbleRow, deletedLook } from './bubbleLook.ts'
 import { EditedMark } from './EditedMark.tsx'
 import { Below, Marks } from './FlatMessage.tsx'
@@ -32,13 +34,13 @@ export function BubbleMessage({ message, first, last }: BubbleMessageProps) {
   const mine = message.authorId === me
   const deleted = message.deletedAt !== null
   const named = conversation.type !== 'dm' && !mine
-  const author = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
   return (
     <Box sx={bubbleRow(mine, first)}>
       {named && first && (
         <Row sx={{ gap: '6px', pb: '4px', fontSize: 'size.small', fontWeight: 600 }}>
-          <Face person={author} size={20} />
+          <Face person={authorOf(message)} size={20} />
           <bdi>{message.authorName}</bdi>
+          {message.authorIsBot && <BotMark />}
         </Row>
       )}
       <Box sx={deleted ? deletedLook : bubbleLook(mine, first, last)}>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { PinIcon, StarFilledIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
+import { BotMark } from '../../../ui/Person/BotMark.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useStarred } from '../actions/starred.ts'
 import { useConversationView } from '../conversationView.ts'
+import { authorOf } from './author.ts'
 import { EditedMark } from './EditedMark.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { MessageTime } from './MessageTime.tsx'
@@ -59,12 +61,11 @@ export function FlatMessage({ message, first }: FlatMessageProps) {
   const { scope } = useConversationView()
   const small = scope.threadRootId !== null
   const face = small ? 28 : 36
-  const author = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
   return (
     <Box sx={{ display: 'flex', gap: '12px', px: small ? '16px' : '20px', pt: first ? '10px' : '2px', pb: '1px' }}>
       <Box sx={{ width: face, flexShrink: 0 }}>
         {first ? (
-          <Face person={author} size={face} />
+          <Face person={authorOf(message)} size={face} />
         ) : (
           <Box className="time" sx={{ opacity: 0, textAlign: 'center', lineHeight: '22px', marginInline: '-6px' }}>
             <MessageTime at={message.createdAt} />
@@ -77,6 +78,7 @@ export function FlatMessage({ message, first }: FlatMessageProps) {
             <Box component="bdi" sx={{ fontSize: 'size.text', fontWeight: 650 }}>
               {message.authorName}
             </Box>
+            {message.authorIsBot && <BotMark />}
             <MessageTime at={message.createdAt} />
             {message.editedAt && !message.deletedAt && <EditedMark message={message} />}
             {message.threadRootId !== null && !small && (

@@ -17,10 +17,12 @@ import { dayIn } from '../../../ui/format/zone.ts'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { CloseIcon, SearchIcon } from '../../../ui/icons.ts'
 import { Meta, Row, rowButton } from '../../../ui/layout.ts'
+import { BotMark } from '../../../ui/Person/BotMark.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { authorOf } from '../message/author.ts'
 
 const waitMs = 200
 
@@ -133,15 +135,13 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
             }}
             sx={result}
           >
-            <Face
-              person={{ id: row.authorId, fullName: row.authorName, avatar: row.authorAvatar, presence: null }}
-              size={32}
-            />
+            <Face person={authorOf(row)} size={32} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Meta sx={{ display: 'flex', gap: '8px', alignItems: 'baseline' }}>
                 <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
                   {row.authorName}
                 </Box>
+                {row.authorIsBot && <BotMark />}
                 <Instant value={row.createdAt} />
               </Meta>
               <Box dir="auto" sx={twoLines}>

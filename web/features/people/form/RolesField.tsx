@@ -4,11 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
+import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { useField } from '../../../ui/form/useField.ts'
 import { useRoles } from '../../roles/roles.data.ts'
 
+type RolesFieldProps = { name: string; label: string; hint?: string; offers?: (role: Role) => boolean }
+
 /** Keeps a list of role ids in the form. */
-export function RolesField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function RolesField({ name, label, hint, offers = () => true }: RolesFieldProps) {
   const { field, error } = useField(name)
   const { data } = useRoles()
   const id = useId()
@@ -22,7 +25,7 @@ export function RolesField({ name, label, hint }: { name: string; label: string;
       </Box>
       {!data && <Skeleton variant="rounded" height={120} />}
       <Box sx={{ display: 'grid', gap: '2px 16px', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {data?.rows.map((role) => (
+        {data?.rows.filter(offers).map((role) => (
           <FormControlLabel
             key={role.id}
             label={<bdi>{role.name}</bdi>}

@@ -3,8 +3,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ApiToken, mostApiTokens } from '#contract/accounts/apiTokens.endpoints.ts'
+import { type ApiToken, apiTokenEndpoints, mostApiTokens } from '#contract/accounts/apiTokens.endpoints.ts'
+import { tokenScopes } from '#contract/accounts/tokenScopes.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
+import { call } from '../../../../lib/http/call.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
@@ -14,7 +17,7 @@ import { PlainList } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
-import { useApiTokens, useRevokeToken } from '../../profile.data.ts'
+import { useApiTokens, useRefreshTokens, useRevokeToken } from '../../profile.data.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
@@ -24,6 +27,7 @@ export function ApiTokensCard() {
   const tokens = useApiTokens()
   const { data } = tokens
   const revoke = useRevokeToken()
+  const refresh = useRefreshTokens()
   const [making, setMaking] = useState(false)
   const askAndRevoke = async ({ id, name }: ApiToken) => {
     const isSure = await confirm({
@@ -33,6 +37,11 @@ export function ApiTokensCard() {
       danger: true,
     })
     if (isSure) revoke.mutate(id, { onSuccess: () => toast.success(t('tokens.revoked')) })
+  }
+  const create = async (body: BodyOf<typeof apiTokenEndpoints.create>) => {
+    const { token } = await call(apiTokenEndpoints.create, { body })
+    refresh()
+    return token
   }
   const isFull = (data?.rows.length ?? 0) >= mostApiTokens
   const add = (
@@ -66,7 +75,7 @@ export function ApiTokensCard() {
           )
         }
       </Loaded>
-      {making && <NewTokenDialog onClose={() => setMaking(false)} />}
+      {making && <NewTokenDialog scopes={tokenScopes} onCreate={create} onClose={() => setMaking(false)} />}
     </Card>
   )
 }

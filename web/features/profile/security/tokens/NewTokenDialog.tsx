@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { apiTokenBody, apiTokenEndpoints, apiTokenLifetimes } from '#contract/accounts/apiTokens.endpoints.ts'
-import { call } from '../../../../lib/http/call.ts'
+import { apiTokenBody, apiTokenLifetimes } from '#contract/accounts/apiTokens.endpoints.ts'
+import type { TokenScope } from '#contract/accounts/tokenScopes.ts'
 import { AppDialog } from '../../../../ui/dialog/AppDialog.tsx'
 import { SecretDialog } from '../../../../ui/dialog/SecretDialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
@@ -12,7 +12,6 @@ import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { useRefreshTokens } from '../../profile.data.ts'
 import { ScopesField } from './ScopesField.tsx'
 
 /** A choice among words holds text; the contract wants the number of days. */
@@ -20,14 +19,19 @@ const draft = apiTokenBody.extend({ lifetime: z.string().transform(Number).pipe(
 
 const empty: z.input<typeof draft> = { name: '', scopes: [], lifetime: '90', password: '' }
 
-export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+type NewTokenDialogProps = {
+  /** What it may be given. */
+  scopes: readonly TokenScope[]
+  /** Answers the token itself. */
+  onCreate: (body: z.output<typeof draft>) => Promise<string>
+  onClose: () => void
+}
+
+export function NewTokenDialog({ scopes, onCreate, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation('profile')
-  const refresh = useRefreshTokens()
   const [token, setToken] = useState<string>()
   const create = async (body: z.output<typeof draft>) => {
-    const made = await call(apiTokenEndpoints.create, { body })
-    refresh()
-    setToken(made.token)
+    setToken(await onCreate(body))
   }
   if (token !== undefined) {
     const words = { text: t('tokens.madeText'), copy: t('recovery.copy'), kept: t('tokens.kept') }
@@ -38,7 +42,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     <AppDialog open onClose={onClose} title={t('tokens.new')}>
       <Form schema={draft} defaultValues={empty} label={t('tokens.new')} mode="onSubmit" onSubmit={create}>
         <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} required />
-        <ScopesField name="scopes" />
+        <ScopesField name="scopes" scopes={scopes} />
         <SelectField name="lifetime" label={t('tokens.lifetime')} options={lifetimes} />
         <PasswordField name="password" label={t('password.current')} autoComplete="current-password" required />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>

@@ -4,17 +4,18 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TokenScope, tokenAreas, tokenRights, tokenScopes } from '#contract/accounts/tokenScopes.ts'
+import { type TokenScope, tokenAreas, tokenRights } from '#contract/accounts/tokenScopes.ts'
 import { useField } from '../../../../ui/form/useField.ts'
 
 const isScopes = (value: unknown): value is TokenScope[] => Array.isArray(value)
 
 /** Area by area, reading and writing apart. */
-export function ScopesField({ name }: { name: string }) {
+export function ScopesField({ name, scopes }: { name: string; scopes: readonly TokenScope[] }) {
   const { t } = useTranslation('profile')
   const { field, error, readOnly } = useField(name)
   const chosen = isScopes(field.value) ? field.value : []
   const id = useId()
+  const areas = tokenAreas.filter((area) => tokenRights.some((right) => scopes.includes(`${area}:${right}`)))
   const toggle = (scope: TokenScope, on: boolean) => {
     field.onChange(on ? [...chosen, scope] : chosen.filter((other) => other !== scope))
   }
@@ -30,12 +31,12 @@ export function ScopesField({ name }: { name: string }) {
             {t(`tokens.rights.${right}`)}
           </Typography>
         ))}
-        {tokenAreas.map((area, at) => (
+        {areas.map((area, at) => (
           <Box key={area} sx={{ display: 'contents' }}>
             <span>{t(`tokens.areas.${area}`)}</span>
             {tokenRights.map((right) => {
               const scope: TokenScope = `${area}:${right}`
-              if (!tokenScopes.includes(scope)) return <span key={right} />
+              if (!scopes.includes(scope)) return <span key={right} />
               return (
                 <Checkbox
                   key={right}
