@@ -73,6 +73,6 @@ test('an Admin makes a bot, opens a channel to it, hands its token to a program,
   await page.getByRole('dialog').getByRole('button', { name: words('switchOff') }).click()
   await expect(page.getByText(words('off.done', { name }))).toBeVisible()
   await expect(write('artık değil')).rejects.toThrow()
-  await page.getByRole('textbox', { name: words('search') }).fill('yok böyle')
+  await page.getByLabel(words('search')).fill('yok böyle')
   await expect(page.getByText(words('noMatch'))).toBeVisible()
 })

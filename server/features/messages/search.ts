@@ -38,6 +38,10 @@ async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope
 
 const longestTitle = 140
 
+/** A bot's name where a hit is text alone. */
+const markedName = (ctx: Context, { language }: Actor, name: string) =>
+  ctx.words.say(language, 'conversations', 'botNamed', { name })
+
 /** For the palette, which finds everything. */
 export const messageSearch: SearchSource = {
   kind: 'message',
@@ -45,11 +49,13 @@ export const messageSearch: SearchSource = {
     const messages = await find(ctx, actor, query, { limit })
     const { words } = parsed(ctx, actor, query)
     return messages.map(
-      ({ id, text, named, authorName, conversationId, conversationName, conversationType: type }) => ({
+      ({ id, text, named, authorName, authorIsBot, conversationId, conversationName, conversationType: type }) => ({
         kind: 'message',
         id,
         title: foundText(text, named, words).slice(0, longestTitle),
-        detail: [authorName, conversationName].filter((part) => part !== '').join(' · '),
+        detail: [authorIsBot ? markedName(ctx, actor, authorName) : authorName, conversationName]
+          .filter((part) => part !== '')
+          .join(' · '),
         path: messagePath({ conversationId, type, messageId: id }),
       }),
     )

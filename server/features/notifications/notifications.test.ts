@@ -47,7 +47,7 @@ test('nobody hears of their own acts; the row carries who did it', async () => {
   const identity = { id: bora.id, fullName: 'Bora Kaya', language: 'tr', timeZone: 'Europe/Istanbul', ...rights }
   const actor = actorOf(identity, systemActor('test').origin)
   await inTransaction(server.ctx, actor, (tx) => notify(tx, [ada.id, bora.id], news))
-  expect((await list(ada)).rows[0]?.actor).toEqual({ id: bora.id, fullName: 'Bora Kaya', avatar: null })
+  expect((await list(ada)).rows[0]?.actor).toEqual({ id: bora.id, fullName: 'Bora Kaya', avatar: null, isBot: false })
   expect((await list(bora)).rows).toEqual([])
 })
 
