@@ -70,7 +70,10 @@ test('an Admin makes a bot, opens a channel to it, hands its token to a program,
   await goInside(page, `${paths.systemStatus}?bolum=bots`)
   await page.getByRole('button', { name: words('actionsOf', { name }) }).click()
   await page.getByRole('menuitem', { name: words('switchOff') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('switchOff') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('switchOff') })
+    .click()
   await expect(page.getByText(words('off.done', { name }))).toBeVisible()
   await expect(write('artık değil')).rejects.toThrow()
   await page.getByLabel(words('search')).fill('yok böyle')

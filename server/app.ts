@@ -16,6 +16,7 @@ import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { firstSightFeature } from './features/firstSight/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
+import { incomingWebhooksFeature } from './features/incomingWebhooks/index.ts'
 import { kanbanFeature } from './features/kanban/index.ts'
 import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   reportsFeature,
   activityLogFeature,
   botsFeature,
+  incomingWebhooksFeature,
   webhooksFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),

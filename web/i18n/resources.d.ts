@@ -17,6 +17,7 @@ import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
 import type expenses from './tr/expenses.json'
 import type gallery from './tr/gallery.json'
+import type incomingWebhooks from './tr/incomingWebhooks.json'
 import type kanban from './tr/kanban.json'
 import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       errors: typeof errors
       expenses: typeof expenses
       gallery: typeof gallery
+      incomingWebhooks: typeof incomingWebhooks
       kanban: typeof kanban
       look: typeof look
       photo: typeof photo

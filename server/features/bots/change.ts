@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Bot, BotBody, botEndpoints } from '#contract/bots/bots.endpoints.ts'
 import { botLooksChanged, botsChanged } from '#contract/bots/bots.events.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
-import { defaultLanguage, isLanguage } from '#contract/locale/languages.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -11,9 +9,9 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { apiTokenKeys } from '../accounts/apiTokens.ts'
 import { exchangePhoto } from '../files/photoExchange.ts'
 import { everyone } from '../users/rooms.ts'
-import { insertUser } from '../users/users.queries.ts'
 import { findBot } from './bots.queries.ts'
 import { openChannels } from './channels.ts'
+import { insertBot } from './insertion.ts'
 import { changeRoles, giveRoles } from './roles.ts'
 import { botsRoom } from './rooms.ts'
 
@@ -48,15 +46,8 @@ export function createBot(
   })
 }
 
-/** Neither its user name nor its address is one that anybody can type: nobody names, invites, mails or signs it in. */
-const nobodys = () => `bot:${randomUUID()}`
-
 async function insert(tx: Transaction, actor: Actor, body: BotBody): Promise<number> {
-  const { language, timeZone } = actor
-  const id = await insertUser(tx.db, {
-    ...{ fullName: body.name, about: body.description, username: nobodys(), email: nobodys() },
-    ...{ language: isLanguage(language) ? language : defaultLanguage, timeZone, status: 'bot', createdAt: tx.now },
-  })
+  const id = await insertBot(tx, actor, body)
   const roles = await giveRoles(tx, actor, id, body.roleIds)
   await openChannels(tx, actor, id, body.channelIds)
   await tx.record({

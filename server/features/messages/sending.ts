@@ -26,6 +26,8 @@ export interface NewMessage extends MessageDraft {
   forwarded?: Forwarded
   /** Written in the field, where it was the draft; not planned or forwarded. */
   wasDraft?: boolean
+  /** Names that stand in it are no mentions. */
+  callsNobody?: boolean
 }
 
 export function isPresentNow(ctx: Context): IsPresent {
@@ -90,7 +92,7 @@ export async function writeMessage(
   draft: NewMessage,
 ): Promise<SendResult> {
   const requestHash = hashOf(conversationId, draft)
-  const text = draft.forwarded ? draft.text : await keptText(tx.db, draft.text)
+  const text = draft.forwarded || draft.callsNobody ? draft.text : await keptText(tx.db, draft.text)
   const inConversation = draft.threadRootId === null || draft.alsoInConversation
   let audience: Audience = new Map()
   // A plain message needs no checks here; the insert itself checks whether it may be written.

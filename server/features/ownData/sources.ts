@@ -93,4 +93,5 @@ export const leftOut: Readonly<Record<string, string>> = {
   deal_removed_files: 'names only who took a file off a deal',
   expense_rates: 'names only who set a rate of the workspace',
   bot_channels: 'names bots, who are no people',
+  incoming_webhooks: 'names bots, who are no people',
 }

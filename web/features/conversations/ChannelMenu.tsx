@@ -30,10 +30,12 @@ import {
   CompassIcon,
   EditIcon,
   LeaveIcon,
+  LinkedIcon,
   PinIcon,
   TrashIcon,
   UsersIcon,
 } from '../../ui/icons.ts'
+import { IncomingList } from '../incomingWebhooks/IncomingList.tsx'
 import { applyMembership } from '../messages/conversation/applyConversation.ts'
 import { useParticipant } from '../messages/conversationView.ts'
 import { askForDay } from '../messages/history/JumpToDay.tsx'
@@ -89,14 +91,14 @@ function NotifyDialog({ conversationId, membership, onClose }: NotifyDialogProps
 type ChannelMenuProps = { channel: Conversation; phone: boolean; onMembers: () => void }
 
 export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'incomingWebhooks'])
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const me = useParticipant()
   const archiving = useArchiving(channel)
   const remove = useDeletion(channel)
-  const [opened, setOpened] = useState<'pins' | 'notify'>()
+  const [opened, setOpened] = useState<'pins' | 'notify' | 'incoming'>()
   const { id, name, membership } = channel
   const archived = channel.archivedAt !== null
   const leave = async () => {
@@ -136,6 +138,12 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
       icon: EditIcon,
       onSelect: () => openChannelDialog({ kind: 'edit', channel }),
     },
+    mayManage(me, channel) && {
+      id: 'incoming',
+      label: t('incomingWebhooks:title'),
+      icon: LinkedIcon,
+      onSelect: () => setOpened('incoming'),
+    },
     {
       id: 'browse',
       label: t('channel.browse'),
@@ -172,6 +180,11 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
       {opened === 'pins' && (
         <AppDialog open onClose={close} title={t('channel.pinned')}>
           <PinList channel={channel} onGo={close} />
+        </AppDialog>
+      )}
+      {opened === 'incoming' && (
+        <AppDialog open onClose={close} title={t('incomingWebhooks:title')}>
+          <IncomingList channelId={id} />
         </AppDialog>
       )}
       {opened === 'notify' && membership && (

@@ -11,6 +11,7 @@ import { PlainList } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { IncomingCard } from '../incomingWebhooks/IncomingCard.tsx'
 import { DeliveriesDrawer } from './DeliveriesDrawer.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
@@ -21,7 +22,7 @@ type Opened =
   | { what: 'secret'; secret: string; rotated: boolean }
   | { what: 'deliveries'; webhook: Webhook }
 
-/** Who outside hears what happens here. */
+/** Who outside hears what happens here, and who writes here from outside. */
 export function WebhooksTab() {
   const { t } = useTranslation('webhooks')
   const webhooks = useWebhooks()
@@ -39,51 +40,54 @@ export function WebhooksTab() {
     </Button>
   )
   return (
-    <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
-      <Typography variant="body2" color="textSecondary">
-        {t('text')}
-      </Typography>
-      <Loaded query={webhooks} skeleton={<ListSkeleton rows={3} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState icon={LinkedIcon} title={t('empty.title')} text={t('empty.text')} action={add} />
-          ) : (
-            <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
-              {rows.map((webhook) => (
-                <WebhookRow
-                  key={webhook.id}
-                  webhook={webhook}
-                  onChange={() => setOpened({ what: 'form', webhook })}
-                  onDeliveries={() => setOpened({ what: 'deliveries', webhook })}
-                  onSecret={(secret) => setOpened({ what: 'secret', secret, rotated: true })}
-                />
-              ))}
-            </PlainList>
-          )
-        }
-      </Loaded>
-      {opened?.what === 'form' && (
-        <WebhookDialog
-          webhook={opened.webhook}
-          onClose={close}
-          onMade={(secret) => setOpened({ what: 'secret', secret, rotated: false })}
-        />
-      )}
-      {opened?.what === 'secret' && (
-        <SecretDialog
-          title={t('secret.title')}
-          secret={opened.secret}
-          words={{ text: t('secret.text'), copy: t('secret.copy'), kept: t('secret.kept') }}
-          onClose={close}
-        >
-          {opened.rotated && (
-            <Typography variant="body2" sx={{ mt: '8px' }}>
-              {t('secret.rotated', { hours: oldSecretHours })}
-            </Typography>
-          )}
-        </SecretDialog>
-      )}
-      {opened?.what === 'deliveries' && <DeliveriesDrawer webhook={opened.webhook} onClose={close} />}
-    </Card>
+    <>
+      <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
+        <Typography variant="body2" color="textSecondary">
+          {t('text')}
+        </Typography>
+        <Loaded query={webhooks} skeleton={<ListSkeleton rows={3} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <EmptyState icon={LinkedIcon} title={t('empty.title')} text={t('empty.text')} action={add} />
+            ) : (
+              <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
+                {rows.map((webhook) => (
+                  <WebhookRow
+                    key={webhook.id}
+                    webhook={webhook}
+                    onChange={() => setOpened({ what: 'form', webhook })}
+                    onDeliveries={() => setOpened({ what: 'deliveries', webhook })}
+                    onSecret={(secret) => setOpened({ what: 'secret', secret, rotated: true })}
+                  />
+                ))}
+              </PlainList>
+            )
+          }
+        </Loaded>
+        {opened?.what === 'form' && (
+          <WebhookDialog
+            webhook={opened.webhook}
+            onClose={close}
+            onMade={(secret) => setOpened({ what: 'secret', secret, rotated: false })}
+          />
+        )}
+        {opened?.what === 'secret' && (
+          <SecretDialog
+            title={t('secret.title')}
+            secret={opened.secret}
+            words={{ text: t('secret.text'), copy: t('secret.copy'), kept: t('secret.kept') }}
+            onClose={close}
+          >
+            {opened.rotated && (
+              <Typography variant="body2" sx={{ mt: '8px' }}>
+                {t('secret.rotated', { hours: oldSecretHours })}
+              </Typography>
+            )}
+          </SecretDialog>
+        )}
+        {opened?.what === 'deliveries' && <DeliveriesDrawer webhook={opened.webhook} onClose={close} />}
+      </Card>
+      <IncomingCard />
+    </>
   )
 }

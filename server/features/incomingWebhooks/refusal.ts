@@ -1,0 +1,9 @@
+/** As senders made for Slack read it: a status, a plain word, and behind it the reason for whoever looks into their log. */
+export class IncomingRefused extends Error {
+  readonly status: number
+
+  constructor(status: number, word: string, reason: string) {
+    super(`${word}: ${reason}`)
+    this.status = status
+  }
+}
