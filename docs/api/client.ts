@@ -1082,6 +1082,7 @@ export type Quote = {
   authorName: string
   text: string
   deleted: boolean
+  authorIsBot: boolean
 }
 
 export type QuoteLine = {
