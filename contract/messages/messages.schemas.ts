@@ -59,7 +59,11 @@ export const reaction = z.object({ emoji: z.string(), userIds: z.array(id) })
 /** Something that the message became or reports: drawn by the feature that owns the kind. */
 export const messageLink = z.object({ kind: z.string(), id })
 
-export const quote = z.object({ id, authorId: id, authorName: z.string(), text: z.string(), deleted: z.boolean() })
+export const quote = z.object({
+  ...{ id, authorId: id, authorName: z.string(), text: z.string(), deleted: z.boolean() },
+  /** As of a message: what an earlier version wrote down does not say so. */
+  authorIsBot: z.boolean().default(false),
+})
 
 export const message = z.object({
   id,

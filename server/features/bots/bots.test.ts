@@ -117,6 +117,19 @@ describe('a bot', () => {
     expect(JSON.stringify(tasks.body)).not.toContain(title)
   })
 
+  test('loses a role whose holders become Admins', async () => {
+    const made = await server.call(roleEndpoints.create, { as: admin, body: { name: 'Gözcü', rules: [] } })
+    const bot = await making.create(admin, { roleIds: [made.body.id] })
+    const successorId = await roleIdByName(server.ctx.db, 'Admin')
+    const person = await server.person({}, ['Gözcü'])
+    const removal = { as: admin, params: { id: made.body.id }, query: { successorId } }
+    expect((await server.call(roleEndpoints.remove, removal)).status).toBe(204)
+    const held = (userId: number) =>
+      server.ctx.db.selectFrom('userRoles').select('roleId').where('userId', '=', userId).execute()
+    expect(await held(bot.id)).toEqual([])
+    expect(await held(person.id)).toEqual([{ roleId: successorId }])
+  })
+
   test('has a picture of its own, which everybody who reads it sees', async () => {
     const bot = await making.create(admin)
     const { id: fileId } = await talk.upload(admin, 'robot.png', onePixel)
@@ -142,7 +155,8 @@ describe('its messages', () => {
     const { bot, as } = await speaker({ name: 'Nöbetçi' })
     const said = await talk.send(as, place, 'Yedek **alındı**.')
     expect(said).toMatchObject({ authorId: bot.id, authorName: 'Nöbetçi', authorIsBot: true })
-    const mine = await talk.send(admin, place, 'Sağ ol.')
+    const mine = await talk.send(admin, place, { text: 'Sağ ol.', quoteId: said.id })
+    expect(mine.quote).toMatchObject({ authorName: 'Nöbetçi', authorIsBot: true })
     expect(mine.authorIsBot).toBe(false)
     const reply = await talk.send(as, place, { text: 'Bir şey değil.', threadRootId: mine.id })
     expect(reply).toMatchObject({ authorIsBot: true, threadRootId: mine.id })

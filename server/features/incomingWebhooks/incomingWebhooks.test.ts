@@ -333,6 +333,8 @@ describe('what means harm', () => {
       await post(hook, 'payload=%7B', { 'content-type': 'application/x-www-form-urlencoded' }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 413, 400, 400, 400])
+    const long = { ...alertmanager, commonLabels: { ['x'.repeat(100_000)]: 1 } }
+    expect((await post(hook, long)).text.length).toBeLessThan(400)
     expect(await written(hook)).toEqual([])
     for (const path of ['/hooks/yok', `/hooks/${'a'.repeat(43)}`, `/hooks/${"'".repeat(43)}`]) {
       expect(await post({ path }, { text: 'x' })).toEqual(refused(404, 'no_service'))

@@ -145,6 +145,7 @@ const nothingYet = {
   quotedId: null,
   quotedAuthorId: null,
   quotedAuthorName: null,
+  quotedAuthorIsBot: false,
   quotedText: null,
   quotedDeletedAt: null,
   pinnedAt: null,

@@ -90,6 +90,7 @@ export function messageRows(db: Kysely<Database>) {
     ])
     .select([
       isBot('author').as('authorIsBot'),
+      isBot('quotedAuthor').as('quotedAuthorIsBot'),
       quotedText.as('quotedText'),
       attachmentsOfRow.as('attachments'),
       reactionsOfRow.as('reactions'),
@@ -173,7 +174,10 @@ function messageOf(row: MessageRow, named: Named[]): Message {
   }
 }
 
-type QuoteRow = Pick<MessageRow, 'quotedId' | 'quotedAuthorId' | 'quotedAuthorName' | 'quotedText' | 'quotedDeletedAt'>
+type QuoteRow = Pick<
+  MessageRow,
+  'quotedId' | 'quotedAuthorId' | 'quotedAuthorName' | 'quotedAuthorIsBot' | 'quotedText' | 'quotedDeletedAt'
+>
 
 export function quoteOf(row: QuoteRow): Message['quote'] {
   const { quotedId, quotedAuthorId, quotedAuthorName, quotedText, quotedDeletedAt } = row
@@ -183,6 +187,7 @@ export function quoteOf(row: QuoteRow): Message['quote'] {
     id: quotedId,
     authorId: quotedAuthorId,
     authorName: quotedAuthorName ?? '',
+    authorIsBot: row.quotedAuthorIsBot,
     text: deleted ? '' : (quotedText ?? ''),
     deleted,
   }

@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { postableConversation } from '../conversations/access.ts'
 import { attachUploads, detachFile, releaseFiles } from '../files/attachment.ts'
 import { userRoom } from '../users/rooms.ts'
+import { isBot } from '../users/users.queries.ts'
 import { scheduledKind } from './attachments.ts'
 import { audienceOf, checkAudience } from './audience.ts'
 import { conversationNameFor } from './conversationName.ts'
@@ -125,6 +126,7 @@ function ownRows(db: Transaction['db'] | Context['db'], userId: number) {
     .select(['scheduledMessages.version', 'attachmentIds', conversationNameFor(userId).as('conversationName')])
     .select(['quoted.id as quotedId', 'quoted.authorId as quotedAuthorId', 'quoted.deletedAt as quotedDeletedAt'])
     .select(['quotedAuthor.fullName as quotedAuthorName', quotedText.as('quotedText')])
+    .select(isBot('quotedAuthor').as('quotedAuthorIsBot'))
     .where('scheduledMessages.userId', '=', userId)
     .where('conversations.deletedAt', 'is', null)
 }

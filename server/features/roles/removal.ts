@@ -1,9 +1,12 @@
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
+import { managesAll } from '#contract/roles/roles.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { announcePerson } from '../users/announce.ts'
+import { isPerson } from '../users/users.queries.ts'
 import { announceRights, announceRole, checkGrant, lockedRole, roleDetails, roleObject } from './change.ts'
 import { findRole, holdersOf } from './roles.queries.ts'
 import { raiseRolesVersion } from './rolesVersion.ts'
@@ -40,15 +43,19 @@ async function successorOf(tx: Transaction, actor: Actor, role: Role, id: number
   return successor
 }
 
+/** A bot is given nothing that reaches everything: it loses the role, and keeps the others. */
 async function handOn(tx: Transaction, from: Role, to: Role) {
+  const reachesEverything = hasAdminRole([to]) || managesAll(to.rules)
   await tx.db
     .insertInto('userRoles')
     .columns(['userId', 'roleId'])
     .expression((query) =>
       query
         .selectFrom('userRoles')
+        .innerJoin('users', 'users.id', 'userRoles.userId')
         .select(({ val }) => ['userId', val(to.id).as('roleId')])
-        .where('roleId', '=', from.id),
+        .where('roleId', '=', from.id)
+        .$if(reachesEverything, (holders) => holders.where(isPerson)),
     )
     .onConflict((again) => again.doNothing())
     .execute()

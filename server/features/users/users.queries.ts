@@ -8,7 +8,7 @@ import { fileUrl } from './fileUrl.ts'
 export const colleagueStatuses = ['active', 'inactive', 'invited'] as const
 
 /** Whether the row behind the name is no person. */
-export const isBot = (user: 'users' | 'author' | 'actor') =>
+export const isBot = (user: 'users' | 'author' | 'quotedAuthor' | 'actor') =>
   sql<boolean>`coalesce(${sql.ref(`${user}.status`)} in ('bot', 'botOff'), false)`
 
 /** What a query asks that takes people by their ids alone. */

@@ -44,7 +44,10 @@ interface RunningCommand {
   onDone: (usedFiles?: boolean) => void
 }
 
-const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
+const quoteOf = ({ id, authorId, authorName, authorIsBot, text }: Message) => ({
+  ...{ id, authorId, authorName, authorIsBot, text },
+  deleted: false,
+})
 
 /** Sends, edits or schedules the content of the field. */
 export function useComposer(options: Options) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Message, Named } from '#contract/messages/messages.schemas.ts'
 import { previewText } from '#contract/messages/preview.ts'
 import { ellipsis } from '../../../ui/layout.ts'
+import { BotMark } from '../../../ui/Person/BotMark.tsx'
 import { useConversationView } from '../conversationView.ts'
 
 type QuoteLineProps = { quote: NonNullable<Message['quote']>; named: readonly Named[] }
@@ -38,7 +39,7 @@ export function QuoteLine({ quote, named }: QuoteLineProps) {
       }}
     >
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        <bdi>{quote.authorId === me ? t('you') : quote.authorName}</bdi>
+        <bdi>{quote.authorId === me ? t('you') : quote.authorName}</bdi> {quote.authorIsBot && <BotMark />}
       </Box>
       <Box component="span" dir="auto" sx={{ display: 'block', ...ellipsis }}>
         {text}

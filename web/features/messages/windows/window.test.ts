@@ -64,7 +64,7 @@ describe('a changed message', () => {
   })
 
   it('is also seen where it is quoted', () => {
-    const quote = { id: 10, authorId: 7, authorName: 'Mert Çelik', text: 'mesaj 1', deleted: false }
+    const quote = { id: 10, authorId: 7, authorName: 'Mert Çelik', text: 'mesaj 1', deleted: false, authorIsBot: false }
     const held = window([message(1), message(2, { quote })])
     const gone = message(1, { text: '', deletedAt: '2026-11-15T10:00:00.000Z', version: 2 })
     expect(applyMessageChanged(held, gone).rows[1]?.quote?.deleted).toBe(true)
