@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { type Bot, botEndpoints, botTokenEndpoints } from '#contract/bots/bots.endpoints.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { peopleEndpoints, personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
-import { viewEndpoints } from '#contract/people/view.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { callOf } from '../../testing/accessRow.ts'
 import { accessTable } from '../../testing/accessTable.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { testPassword } from '../../testing/people.ts'
-import { signInCredentials } from '../accounts/signInCredentials.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
 import { botMaking } from './bots.testing.ts'
@@ -269,50 +264,5 @@ describe('its tokens', () => {
     }
     expect(failed).toEqual([])
     expect(await server.call(userEndpoints.me, { as })).toMatchObject({ status: 403, body: { code: 'notForBots' } })
-  })
-})
-
-describe('nobody signs in as a bot', () => {
-  test('by password, link, invitation or another’s eyes', async () => {
-    const { bot } = await speaker()
-    const email = 'robot@imece.test'
-    await server.ctx.db.updateTable('users').set({ email }).where('id', '=', bot.id).execute()
-    await signInCredentials(server.ctx, [bot.id], testPassword)
-    const login = await server.call(accountEndpoints.login, { body: { email, password: testPassword } })
-    expect(login).toMatchObject({ status: 400, body: { code: 'invalidCredentials' } })
-    const session = await server.session(bot.id)
-    expect((await server.call(taskEndpoints.list, { as: { token: session } })).status).toBe(401)
-    await server.call(accountEndpoints.requestPasswordReset, { body: { email } })
-    expect((await server.mails()).filter((mail) => mail?.to === email)).toEqual([])
-    const one = { as: admin, params: { id: bot.id } }
-    const answers = [
-      await server.call(peopleEndpoints.read, one),
-      await server.call(peopleEndpoints.invite, { ...one, body: { by: 'link' } }),
-      await server.call(peopleEndpoints.deactivate, { ...one, body: { tasksTo: null, approvalsTo: null } }),
-      await server.call(peopleEndpoints.reactivate, one),
-      await server.call(personSecurityEndpoints.read, one),
-      await server.call(personSecurityEndpoints.sendPasswordLink, one),
-      await server.call(viewEndpoints.open, one),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
-  })
-
-  test('and nobody makes one a colleague', async () => {
-    const { bot } = await speaker()
-    const dm = await server.call(conversationEndpoints.open, { as: admin, body: { type: 'dm', userIds: [bot.id] } })
-    const added = await server.call(conversationEndpoints.addMembers, {
-      as: admin,
-      params: { id: place },
-      body: { userIds: [bot.id] },
-    })
-    const task = await server.call(taskEndpoints.create, {
-      as: admin,
-      body: { clientId: 'anahtar-robot', title: 'Yap', assigneeId: bot.id },
-    })
-    expect([dm.status, added.status, task.status]).toEqual([
-      404,
-      404,
-      expect.toSatisfy((status: number) => status >= 400 && status < 500),
-    ])
   })
 })
