@@ -6,6 +6,7 @@ import { backupsFeature } from './features/backups/index.ts'
 import { billingFeature } from './features/billing/index.ts'
 import { botsFeature } from './features/bots/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
+import { calendarImportsFeature } from './features/calendarImports/index.ts'
 import { checklistsFeature } from './features/checklists/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   kanbanFeature,
   calendarFeature(() => features),
+  calendarImportsFeature,
   projectsFeature(() => features),
   salesFeature,
   expensesFeature,

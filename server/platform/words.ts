@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
 import { defaultLanguage, fallbackLanguage, type Language, languages } from '#contract/locale/languages.ts'
 
-const namespaces = ['errors', 'notifications', 'systemStatus', 'mail', 'exports', 'conversations', 'incoming'] as const
+const namespaces = [
+  'errors',
+  'notifications',
+  'systemStatus',
+  'mail',
+  'exports',
+  'conversations',
+  'incoming',
+  'calendarImports',
+] as const
 type Namespace = (typeof namespaces)[number]
 
-/** The server's own words: mails, exports, first channels and what webhooks bring; refusals, notifications and alarms are read from the browser's catalogues. */
+/** The server's own words: mails, exports, first channels and what webhooks bring; refusals, notifications, alarms and what imports write are read from the browser's catalogues. */
 export interface Words {
   say(language: string, namespace: Namespace, key: string, params?: Record<string, unknown>): string
 }
@@ -18,6 +27,7 @@ const files = {
   exports: (language: Language) => new URL(`../i18n/${language}/exports.json`, import.meta.url),
   conversations: (language: Language) => new URL(`../i18n/${language}/conversations.json`, import.meta.url),
   incoming: (language: Language) => new URL(`../i18n/${language}/incoming.json`, import.meta.url),
+  calendarImports: (language: Language) => new URL(`../../web/i18n/${language}/calendarImports.json`, import.meta.url),
 }
 
 function catalogue(language: Language) {
@@ -30,6 +40,7 @@ function catalogue(language: Language) {
     exports: read(files.exports(language)),
     conversations: read(files.conversations(language)),
     incoming: read(files.incoming(language)),
+    calendarImports: read(files.calendarImports(language)),
   }
 }
 

@@ -9,6 +9,7 @@ import type approvals from './tr/approvals.json'
 import type billing from './tr/billing.json'
 import type bots from './tr/bots.json'
 import type calendar from './tr/calendar.json'
+import type calendarImports from './tr/calendarImports.json'
 import type checklists from './tr/checklists.json'
 import type comments from './tr/comments.json'
 import type dashboard from './tr/dashboard.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       billing: typeof billing
       bots: typeof bots
       calendar: typeof calendar
+      calendarImports: typeof calendarImports
       approvals: typeof approvals
       checklists: typeof checklists
       comments: typeof comments

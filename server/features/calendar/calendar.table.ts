@@ -33,6 +33,9 @@ export interface CalendarEventsTable {
   /** The rule before the last occurrences were deleted, and when that was. */
   cutRecurrence: string | null
   cutAt: Date | null
+  /** The file that it came with, and the name that it has there. */
+  importId: number | null
+  importedUid: string | null
   version: Generated<number>
   createdAt: Date
   updatedAt: Date

@@ -62,6 +62,7 @@ export const ownDataSources: readonly OwnDataSource[] = [
   { name: 'card-comments', table: 'kanban_comments', of: ['author_id'], key: byId },
   { name: 'events', table: 'calendar_events', of: ['owner_id'], key: byId },
   { name: 'invitations', table: 'calendar_guests', of: ['user_id'] },
+  { name: 'calendar-imports', table: 'calendar_imports', of: ['user_id'], key: byId },
   { name: 'calendar-address', table: 'calendar_feeds', of: ['user_id'], hidden: ['token_hash'] },
   { name: 'deals', table: 'deals', of: ['owner_id', 'next_step_owner_id'], key: byId },
   { name: 'quotes', table: 'deal_quotes', of: ['created_by'], key: byId },
