@@ -23,6 +23,7 @@ import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
+import { outsideCalendarsFeature } from './features/outsideCalendars/index.ts'
 import { ownDataFeature } from './features/ownData/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   kanbanFeature,
   calendarFeature(() => features),
   calendarImportsFeature,
+  outsideCalendarsFeature,
   projectsFeature(() => features),
   salesFeature,
   expensesFeature,

@@ -12,8 +12,19 @@ export const scopes = ['this', 'following', 'all'] as const
 /**
  * `team`: events that others made visible to everyone. `people`: the calendars of the requested colleagues. `closings`:
  * the days on which open deals are expected to close. `payments`: the days on which agreed expenses are, or were, paid.
+ * `outside`: calendars of other places that the person subscribed to.
  */
-export const layers = ['own', 'invited', 'team', 'people', 'tasks', 'holidays', 'closings', 'payments'] as const
+export const layers = [
+  'own',
+  'invited',
+  'team',
+  'people',
+  'tasks',
+  'holidays',
+  'closings',
+  'payments',
+  'outside',
+] as const
 
 export type EventType = (typeof eventTypes)[number]
 export type Visibility = (typeof visibilities)[number]
@@ -119,6 +130,23 @@ export const paymentOccurrence = z.object({
   paid: z.boolean(),
 })
 
+/** As the tones of the screen are called. */
+export const calendarColours = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
+
+/** Of an outside calendar: only its subscriber sees it, and nobody changes it here. */
+export const outsideOccurrence = z.object({
+  kind: z.literal('outside'),
+  ...shown,
+  /** The name that its calendar gives the event, and which one of it when it recurs. */
+  uid: z.string(),
+  occurrence: occurrenceKey.nullable(),
+  /** Empty where its calendar has none. */
+  title: z.string(),
+  place: z.string(),
+  link: z.string(),
+  calendar: z.object({ id, name: z.string(), colour: z.enum(calendarColours) }),
+})
+
 export const occurrence = z.discriminatedUnion('kind', [
   eventOccurrence,
   busyOccurrence,
@@ -126,9 +154,11 @@ export const occurrence = z.discriminatedUnion('kind', [
   holidayOccurrence,
   closingOccurrence,
   paymentOccurrence,
+  outsideOccurrence,
 ])
 export type Occurrence = z.infer<typeof occurrence>
 export type DatedOccurrence = z.infer<typeof closingOccurrence> | z.infer<typeof paymentOccurrence>
+export type OutsideOccurrence = z.infer<typeof outsideOccurrence>
 export type EventOccurrence = z.infer<typeof eventOccurrence>
 
 export const guest = namedPerson.extend({ reply: z.enum(replies) })

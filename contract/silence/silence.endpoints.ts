@@ -4,7 +4,7 @@ import { instant } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 
 /** What a workspace sends out without a person's click. */
-export const outward = ['mail', 'push', 'message', 'reminder', 'report', 'webhook'] as const
+export const outward = ['mail', 'push', 'message', 'reminder', 'report', 'webhook', 'calendar'] as const
 export type Outward = (typeof outward)[number]
 
 const count = z.number().int().nonnegative()

@@ -24,6 +24,7 @@ import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
 import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
+import type outsideCalendars from './tr/outsideCalendars.json'
 import type ownData from './tr/ownData.json'
 import type people from './tr/people.json'
 import type photo from './tr/photo.json'
@@ -73,6 +74,7 @@ declare module 'i18next' {
       look: typeof look
       photo: typeof photo
       profile: typeof profile
+      outsideCalendars: typeof outsideCalendars
       ownData: typeof ownData
       people: typeof people
       projects: typeof projects

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CalendarSource } from '../../platform/calendarSource.ts'
+import type { BroughtOccurrence, CalendarSource } from '../../platform/calendarSource.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { actorFor } from '../accounts/actorFor.ts'
@@ -10,7 +10,7 @@ import { tasksInRange } from '../tasks/calendar.ts'
 import { guestsOf, seriesSince } from './calendar.queries.ts'
 import { holidaysBetween } from './holidays.queries.ts'
 import { writeFeed } from './ics/feed.ts'
-import { datedOccurrences } from './layers.ts'
+import { broughtOccurrences } from './layers.ts'
 import { dayMs, dayOfClock, minuteMs } from './times.ts'
 
 const daysBack = 180
@@ -65,6 +65,7 @@ async function feedText(ctx: Context, file: string, sources: readonly CalendarSo
   const from = dayOfClock(now.getTime() - daysBack * dayMs)
   const to = dayOfClock(now.getTime() + daysAhead * dayMs)
   const series = await seriesSince(db, reader, new Date(now.getTime() - daysBack * dayMs))
+  const layers = datedLayers.filter((layer) => feed[layer])
   return writeFeed({
     name: `${(await ctx.settings.read()).workspaceName}: ${reader.fullName}`,
     readerId: reader.id,
@@ -75,15 +76,12 @@ async function feedText(ctx: Context, file: string, sources: readonly CalendarSo
     ),
     tasks: feed.tasks ? await tasksInRange(ctx, reader, { from, to }) : [],
     holidays: feed.holidays ? await holidaysBetween(db, from, to) : [],
-    dated: await datedOccurrences(
-      ctx,
-      reader,
-      { from, to },
-      { sources, layers: datedLayers.filter((layer) => feed[layer]) },
-    ),
+    dated: (await broughtOccurrences(ctx, reader, { from, to }, { sources, layers })).filter(isDated),
     now,
   })
 }
+
+const isDated = (row: BroughtOccurrence) => row.kind !== 'outside'
 
 /** At most once a minute: nobody looks at it more closely. */
 async function noteUse({ db }: Context, userId: number, now: Date) {

@@ -30,7 +30,7 @@ export async function moveOnCalendar(
   }
   const { kind, ...to } = move
   const source = sources.find((known) => known.kind === kind)
-  if (!source || !openToToken(actor, source, 'write')) throw forbidden('tokenScope')
+  if (!source?.move || !openToToken(actor, source, 'write')) throw forbidden('tokenScope')
   const { version } = await source.move(ctx, actor, to)
   return { id: to.id, version, occurrence: null }
 }

@@ -10,12 +10,12 @@ import { instantOfClock } from '../../platform/zone.ts'
 import { tasksInRange } from '../tasks/calendar.ts'
 import { guestsOf, namedPeople, type Replies, repliesOf, seriesIn } from './calendar.queries.ts'
 import { holidaysBetween } from './holidays.queries.ts'
-import { datedOccurrences } from './layers.ts'
+import { broughtOccurrences } from './layers.ts'
 import { type Instance, instancesIn, type Range, type Series } from './series.ts'
 import { clockOfDay, dayAfter, whenOf } from './times.ts'
 
 /** From the beginning of one day to the end of another, in the reader's time zone. */
-function rangeOfDays(fromDay: string, toDay: string, zone: string): Range {
+export function rangeOfDays(fromDay: string, toDay: string, zone: string): Range {
   return {
     fromDay,
     toDay,
@@ -26,7 +26,9 @@ function rangeOfDays(fromDay: string, toDay: string, zone: string): Range {
 
 type RangeQuery = QueryOf<typeof calendarEndpoints.range>
 
-const usualLayers: readonly Layer[] = ['own', 'invited', 'team', 'tasks', 'holidays', 'closings', 'payments']
+const usualLayers: readonly Layer[] = [
+  ...(['own', 'invited', 'team', 'tasks', 'holidays', 'closings', 'payments', 'outside'] as const),
+]
 
 /** Everything between the days, in a fixed number of queries. */
 export async function listOccurrences(
@@ -43,7 +45,7 @@ export async function listOccurrences(
     ...events.map(({ occurrence }) => occurrence),
     ...(layers.includes('tasks') ? await taskOccurrences(ctx, actor, days) : []),
     ...(layers.includes('holidays') ? await holidayOccurrences(ctx, days) : []),
-    ...(await datedOccurrences(ctx, actor, days, { sources, layers })),
+    ...(await broughtOccurrences(ctx, actor, days, { sources, layers })),
   ]
 }
 

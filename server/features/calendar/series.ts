@@ -5,15 +5,18 @@ import { clockOf, clockStart, dayMs, lengthOf, minuteMs, occurrenceAt, startingA
 
 export type EventRow = Selectable<Database['calendarEvents']>
 
+/** What happens once or recurs, whatever else is known of it. */
+export type Recurring = Times & Pick<EventRow, 'recurrence' | 'excluded' | 'occurrence'>
+
 /** An event that happens once, or a series with those of its occurrences that differ from it. */
-export interface Series {
-  root: EventRow
-  changed: readonly EventRow[]
+export interface Series<Row extends Recurring = EventRow> {
+  root: Row
+  changed: readonly Row[]
 }
 
 /** One happening: the row that describes it, its place in the series, and when it is. */
-export interface Instance {
-  row: EventRow
+export interface Instance<Row extends Recurring = EventRow> {
+  row: Row
   occurrence: string | null
   times: Times
 }
@@ -31,13 +34,17 @@ function overlaps({ allDay, startAt, endAt, startDay, endDay }: Times, range: Ra
   return startAt !== null && endAt !== null && startAt < range.to && endAt > range.from
 }
 
-const changedInstance = (row: EventRow): Instance => ({ row, occurrence: row.occurrence, times: row })
+const changedInstance = <Row extends Recurring>(row: Row): Instance<Row> => ({
+  row,
+  occurrence: row.occurrence,
+  times: row,
+})
 
 /** Everything of the series that touches the range. */
-export function instancesIn({ root, changed }: Series, range: Range): Instance[] {
+export function instancesIn<Row extends Recurring>({ root, changed }: Series<Row>, range: Range): Instance<Row>[] {
   if (root.recurrence === null) return overlaps(root, range) ? [{ row: root, occurrence: null, times: root }] : []
   const moved = changed.filter((row) => !root.excluded.includes(row.occurrence ?? '') && overlaps(row, range))
-  const instances = moved.map(changedInstance)
+  const instances = moved.map((row) => changedInstance(row))
   // Zones differ by less than a day and a half from UTC, which the clock times are written in.
   const last = range.to.getTime() + 1.5 * dayMs
   for (const instance of unchangedFrom({ root, changed }, range.from.getTime() - lengthOf(root) - 1.5 * dayMs)) {
@@ -48,7 +55,10 @@ export function instancesIn({ root, changed }: Series, range: Range): Instance[]
 }
 
 /** The occurrences that are as the series says, from that time on its clock. */
-export function* unchangedFrom({ root, changed }: Series, from: number): Generator<Instance> {
+export function* unchangedFrom<Row extends Recurring>(
+  { root, changed }: Series<Row>,
+  from: number,
+): Generator<Instance<Row>> {
   if (root.recurrence === null) return
   const others = new Set([...root.excluded, ...changed.map((row) => row.occurrence)])
   for (const clock of startsFrom(root.recurrence, clockStart(root), from)) {
@@ -58,7 +68,10 @@ export function* unchangedFrom({ root, changed }: Series, from: number): Generat
 }
 
 /** The one at that place; undefined where nothing happens. */
-export function instanceAt({ root, changed }: Series, occurrence: string): Instance | undefined {
+export function instanceAt<Row extends Recurring>(
+  { root, changed }: Series<Row>,
+  occurrence: string,
+): Instance<Row> | undefined {
   if (root.recurrence === null || root.excluded.includes(occurrence)) return undefined
   const row = changed.find((candidate) => candidate.occurrence === occurrence)
   if (row) return changedInstance(row)

@@ -18,7 +18,6 @@ import { planReminder } from '../calendar/reminders.ts'
 import { nextReminder } from '../calendar/reminderTimes.ts'
 import { roomsOf } from '../calendar/rooms.ts'
 import { type EventRow, type Series, seriesSpan } from '../calendar/series.ts'
-import { type Times, timesOf, whenOf } from '../calendar/times.ts'
 import { importObject, oneImport } from './calendarImports.queries.ts'
 import { knownUids } from './known.ts'
 import { readUpload } from './reading.ts'
@@ -77,10 +76,7 @@ async function insertImport(ctx: Context, tx: Transaction, actor: Actor, { name,
   const roots = await insertRows(
     tx,
     events.map((event): EventValues => {
-      const times = toMinutes(event.times)
-      const changed = event.changed.map((one) => toMinutes(one.times))
-      const span = seriesSpan({ ...times, recurrence: event.recurrence }, changed)
-      const { uid: importedUid, recurrence, excluded } = event
+      const { uid: importedUid, recurrence, excluded, times, span } = event
       return { ...same, ...words(event, visibility), ...times, ...span, importedUid, recurrence, excluded }
     }),
   )
@@ -91,7 +87,7 @@ async function insertImport(ctx: Context, tx: Transaction, actor: Actor, { name,
       const root = byUid.get(event.uid)
       if (!root) throw new Error('every event has its row')
       return event.changed.map(({ occurrence, ...one }): EventValues => {
-        const row = { ...toMinutes(one.times), recurrence: null }
+        const row = { ...one.times, recurrence: null }
         const kept = words({ ...one, isPrivate: one.isPrivate || event.isPrivate }, visibility)
         return { ...same, ...kept, ...row, ...seriesSpan(row, []), seriesId: root.id, occurrence }
       })
@@ -124,9 +120,6 @@ function wordsFor(ctx: Context, { language }: Actor) {
     }
   }
 }
-
-/** As the form takes them: whole minutes. */
-const toMinutes = (times: Times): Times => timesOf(whenOf(times), times.timeZone)
 
 async function insertRows(tx: Transaction, rows: readonly EventValues[]): Promise<EventRow[]> {
   const inserted: EventRow[] = []

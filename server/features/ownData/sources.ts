@@ -63,6 +63,12 @@ export const ownDataSources: readonly OwnDataSource[] = [
   { name: 'events', table: 'calendar_events', of: ['owner_id'], key: byId },
   { name: 'invitations', table: 'calendar_guests', of: ['user_id'] },
   { name: 'calendar-imports', table: 'calendar_imports', of: ['user_id'], key: byId },
+  {
+    name: 'outside-calendars',
+    table: 'outside_calendars',
+    of: ['user_id'],
+    hidden: ['address', 'etag', 'last_modified'],
+  },
   { name: 'calendar-address', table: 'calendar_feeds', of: ['user_id'], hidden: ['token_hash'] },
   { name: 'deals', table: 'deals', of: ['owner_id', 'next_step_owner_id'], key: byId },
   { name: 'quotes', table: 'deal_quotes', of: ['created_by'], key: byId },

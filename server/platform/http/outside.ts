@@ -1,6 +1,6 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import { request as plainRequest, type RequestOptions } from 'node:http'
+import { type IncomingHttpHeaders, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Config } from '../config.ts'
@@ -11,6 +11,12 @@ export class AddressRefused extends Error {}
 
 /** Nobody answered within the limit. */
 export class TooSlow extends Error {}
+
+/** More was answered than is read. */
+export class TooMuch extends Error {}
+
+/** One answer leads to another address, again and again. */
+export class TooManyRedirects extends Error {}
 
 const ipv4 = [
   ['0.0.0.0', 8],
@@ -97,6 +103,7 @@ const publicLookup =
   }
 
 interface Outgoing {
+  method: 'POST' | 'GET'
   headers: Record<string, string | number>
   body: Buffer | string | null
 }
@@ -104,6 +111,12 @@ interface Outgoing {
 export interface OutsideAnswer {
   status: number
   body: string
+}
+
+/** What was asked for, and by which name it is known again. */
+export interface OutsidePage extends OutsideAnswer {
+  etag: string | undefined
+  lastModified: string | undefined
 }
 
 const longestAnswer = 64 * 1024
@@ -116,6 +129,8 @@ interface Door {
   resolve?: Resolve
   /** Reads so many characters of the answer and leaves the rest; without it, a long answer is a failure. */
   startOnly?: number
+  /** So many characters of an answer are read; 65,536, when left out. */
+  longest?: number
   /** From the look at its name to the last word of its answer. */
   limitMs?: number
 }
@@ -123,43 +138,88 @@ interface Door {
 export const doorOf = ({ reachesInside, outsideMs }: Config): Door => ({ inside: reachesInside, limitMs: outsideMs })
 
 /** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
-export async function postOutside(address: string, outgoing: Outgoing, door: Door = {}): Promise<OutsideAnswer> {
+export async function postOutside(
+  address: string,
+  outgoing: Omit<Outgoing, 'method'>,
+  door: Door = {},
+): Promise<OutsideAnswer> {
+  const { status, body } = await knock(address, { ...outgoing, method: 'POST' }, door)
+  return { status, body }
+}
+
+const mostRedirects = 3
+const redirects = [301, 302, 303, 307, 308]
+
+/**
+ * The one way to fetch from an address that somebody else named. Where an answer leads elsewhere, the same is asked of
+ * that address as of the first: outside, or named by an Admin.
+ */
+export async function getOutside(
+  address: string,
+  headers: Record<string, string>,
+  door: Door & { limitMs: number },
+): Promise<OutsidePage> {
+  const began = performance.now()
+  let next = address
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const limitMs = Math.max(1, door.limitMs - (performance.now() - began))
+    // What is packed may be many times as long as it looks.
+    const asked = { 'accept-encoding': 'identity', ...headers }
+    const answer = await knock(next, { method: 'GET', headers: asked, body: null }, { ...door, limitMs })
+    const { location } = answer.headers
+    if (!redirects.includes(answer.status) || location === undefined) {
+      const { etag, 'last-modified': lastModified } = answer.headers
+      return { status: answer.status, body: answer.body, etag, lastModified }
+    }
+    const target = URL.parse(location, next)
+    if (!target) throw new AddressRefused('it leads to no address')
+    next = target.href
+  }
+  throw new TooManyRedirects(`more than ${mostRedirects} redirects`)
+}
+
+interface RawAnswer extends OutsideAnswer {
+  headers: IncomingHttpHeaders
+}
+
+function knock(address: string, outgoing: Outgoing, door: Door): Promise<RawAnswer> {
   const inside = door.inside === true || isNamed(address, door.named ?? [])
   const url = inside ? new URL(address) : outsideUrl(address)
   // Of the address only whose it is: its path may be a key to somebody's device.
-  const attributes = { 'http.request.method': 'POST', 'server.address': url.hostname }
+  const attributes = { 'http.request.method': outgoing.method, 'server.address': url.hostname }
   return traced(
-    () => ({ name: `POST ${url.hostname}`, kind: 'client', attributes }),
+    () => ({ name: `${outgoing.method} ${url.hostname}`, kind: 'client', attributes }),
     async () => {
-      const answer = await post(url, outgoing, { ...door, inside })
+      const answer = await send(url, outgoing, { ...door, inside })
       activeSpan()?.note({ 'http.response.status_code': answer.status })
       return answer
     },
   )
 }
 
-function post(
+function send(
   url: URL,
-  { headers, body }: Outgoing,
-  { inside = false, resolve: names = lookup, limitMs = 10_000, startOnly }: Door,
-): Promise<OutsideAnswer> {
-  const signal = AbortSignal.timeout(limitMs)
-  const options: RequestOptions = { method: 'POST', headers, signal }
+  { method, headers, body }: Outgoing,
+  { inside = false, resolve: names = lookup, limitMs = 10_000, startOnly, longest = longestAnswer }: Door,
+): Promise<RawAnswer> {
+  const signal = AbortSignal.timeout(Math.ceil(limitMs))
+  const options: RequestOptions = { method, headers, signal }
   if (!inside) options.lookup = publicLookup(names)
   const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
-  return new Promise<OutsideAnswer>((resolve, refuse) => {
+  return new Promise<RawAnswer>((resolve, refuse) => {
     const reject = (error: Error) =>
       refuse(signal.aborted ? new TooSlow(`${url.hostname} did not answer within ${limitMs / 1000} s`) : error)
     const sent = request(url, options, (answer) => {
       let text = ''
-      const done = () => resolve({ status: answer.statusCode ?? 0, body: text.slice(0, startOnly) })
+      const done = () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text.slice(0, startOnly) })
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => {
         text += chunk
         if (startOnly !== undefined && text.length >= startOnly) {
           done()
           sent.destroy()
-        } else if (text.length > longestAnswer) sent.destroy(new Error('the answer is too long'))
+        } else if (text.length > longest) sent.destroy(new TooMuch('the answer is too long'))
       })
       answer.on('end', done)
       answer.on('error', reject)

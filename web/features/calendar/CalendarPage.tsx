@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { LayersIcon } from '../../ui/icons.ts'
+import { OutsideEventView } from '../outsideCalendars/OutsideEventView.tsx'
 import { CalendarBody } from './CalendarBody.tsx'
 import { EventView } from './event/EventView.tsx'
 import { PlanContext } from './form/plan.ts'
@@ -26,6 +27,10 @@ const EditEventDrawer = lazy(() =>
 const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx').then(({ FeedDialog }) => ({ default: FeedDialog })))
 const HolidaysDialog = lazy(() =>
   import('./holidays/HolidaysDialog.tsx').then(({ HolidaysDialog }) => ({ default: HolidaysDialog })),
+)
+
+const ImportDialog = lazy(() =>
+  import('../calendarImports/ImportDialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
 )
 
 /** What opens over the calendar, or beside it where there is room; forms arrive when they are first needed. */
@@ -60,6 +65,8 @@ function CalendarDialogs({ model }: { model: CalendarModel }) {
         />
       )}
       {opened === 'feed' && <FeedDialog onClose={shut} />}
+      {model.outside && <OutsideEventView shown={model.outside} anchor={model.anchor} onClose={model.closeOutside} />}
+      {opened === 'imports' && <ImportDialog onClose={shut} />}
       {opened === 'holidays' && <HolidaysDialog year={Number(place.day.slice(0, 4))} onClose={shut} />}
       {opened === 'layers' && <LayersSheet model={model} onClose={shut} />}
       {model.scopeDialog}
@@ -113,6 +120,7 @@ function DesktopCalendar({ model }: { model: CalendarModel }) {
           onMine={(mine) => go({ mine })}
           onCreate={mayCreate ? model.create : undefined}
           onFeed={() => setOpened('feed')}
+          onImports={mayCreate ? () => setOpened('imports') : undefined}
           onHolidays={mayKeepHolidays ? () => setOpened('holidays') : undefined}
         />
       )}

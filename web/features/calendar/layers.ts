@@ -25,11 +25,23 @@ export const layerIcons: Partial<Record<LayerName, IconComponent>> = {
   payment: PaymentIcon,
 }
 
-/** Somebody's being taken counts as a meeting: nothing else is known of it. */
-export function layerOf(occurrence: Occurrence): LayerName {
+/**
+ * Somebody's being taken counts as a meeting: nothing else is known of it. Outside calendars are layers of their own, with
+ * switches of their own.
+ */
+export function layerOf(occurrence: Occurrence): LayerName | undefined {
   if (occurrence.kind === 'event') return occurrence.type
+  if (occurrence.kind === 'outside') return undefined
   return occurrence.kind === 'busy' ? 'meeting' : occurrence.kind
 }
 
-export const toneOf = (occurrence: Occurrence): Tone =>
-  occurrence.kind === 'busy' ? 'secondary' : layerTones[layerOf(occurrence)]
+export function isHidden(occurrence: Occurrence, hidden: readonly LayerName[]): boolean {
+  const layer = layerOf(occurrence)
+  return layer !== undefined && hidden.includes(layer)
+}
+
+export function toneOf(occurrence: Occurrence): Tone {
+  if (occurrence.kind === 'outside') return occurrence.calendar.colour
+  const layer = layerOf(occurrence)
+  return occurrence.kind === 'busy' || layer === undefined ? 'secondary' : layerTones[layer]
+}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
+import type { EventOccurrence, Occurrence, OutsideOccurrence, When } from '#contract/calendar/calendar.schemas.ts'
 import { dealPath, expensePath, taskPath } from '#contract/href.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -14,18 +14,21 @@ import { useMove, whenOf } from './data/useMove.ts'
 import { monthGrid, shownRange, step, type View } from './dates.ts'
 import { type EventDraft, newDraft, nextHour } from './form/eventDraft.ts'
 import { usePlan } from './form/plan.ts'
-import { type LayerName, layerOf } from './layers.ts'
+import { isHidden, type LayerName, layerNames, layerOf } from './layers.ts'
 import { useScopeQuestion } from './scope.tsx'
 import { planId, useItems } from './useItems.ts'
 
-type Opened = 'feed' | 'holidays' | 'layers'
+const layerNamesIn = (text: string) => layerNames.filter((name) => text.split(',').includes(name))
+
+type Opened = 'feed' | 'holidays' | 'imports' | 'layers'
 const nothing: readonly Occurrence[] = []
 
 function countLayers(rows: readonly Occurrence[], { from, to }: DayRange, timeZone: string) {
   const counts = new Map<LayerName, number>()
   for (const row of rows) {
     const days = daysTouched(row.when, timeZone)
-    if (days.from <= to && days.to >= from) counts.set(layerOf(row), (counts.get(layerOf(row)) ?? 0) + 1)
+    const layer = layerOf(row)
+    if (layer && days.from <= to && days.to >= from) counts.set(layer, (counts.get(layer) ?? 0) + 1)
   }
   return counts
 }
@@ -56,7 +59,7 @@ export function useCalendar(otherwise: View) {
   const people = [...new Set([...place.people, ...(plan?.guestIds ?? [])])]
   const query = useOccurrences(monthGrid(place.day), people)
   const all = query.data?.rows ?? nothing
-  const hidden = place.hidden.join()
+  const hiddenNames = place.hidden.join()
   const { mine } = place
   // To see when guests are taken takes more than what is mine.
   const invites = (plan?.guestIds.length ?? 0) > 0
@@ -65,8 +68,8 @@ export function useCalendar(otherwise: View) {
       row.kind === 'closing' || row.kind === 'payment'
         ? row.owner.id === me
         : row.layer !== 'team' && row.layer !== 'people'
-    return all.filter((row) => !hidden.split(',').includes(layerOf(row)) && (!mine || invites || isMine(row)))
-  }, [all, hidden, mine, me, invites])
+    return all.filter((row) => !isHidden(row, layerNamesIn(hiddenNames)) && (!mine || invites || isMine(row)))
+  }, [all, hiddenNames, mine, me, invites])
   const { items, shades } = useItems(rows, plan)
   const { ask, dialog } = useScopeQuestion()
   const move = useMove(rows, ask)
@@ -76,6 +79,7 @@ export function useCalendar(otherwise: View) {
   const freshDraft = () => newDraft(nextHour(place.day, new Date(), timeZone), timeZone)
   const [draft, setDraft] = useState<EventDraft | undefined>(() => (place.creating ? freshDraft() : undefined))
   const [opened, setOpened] = useState<Opened>()
+  const [outside, setOutside] = useState<OutsideOccurrence>()
   const range = shownRange(place.view, place.day)
   const ability = useMemo(() => abilityOf(rules), [rules])
   const event = resolve(place.event, all, place.day, timeZone)
@@ -87,6 +91,10 @@ export function useCalendar(otherwise: View) {
     if (row?.kind === 'task') void navigate({ href: taskPath(row.taskKey) })
     if (row?.kind === 'closing') void navigate({ href: dealPath(row.id) })
     if (row?.kind === 'payment') void navigate({ href: expensePath(row.number) })
+    if (row?.kind === 'outside') {
+      setAnchor(element.getBoundingClientRect())
+      setOutside(row)
+    }
     if (row?.kind !== 'event' || row.id === 0) return
     setAnchor(element.getBoundingClientRect())
     go({ event: { id: row.id, occurrence: row.occurrence }, editing: false })
@@ -123,6 +131,11 @@ export function useCalendar(otherwise: View) {
     setDraft,
     opened,
     setOpened,
+    outside,
+    closeOutside: () => {
+      setAnchor(undefined)
+      setOutside(undefined)
+    },
     mayCreate: ability.can('create', 'Calendar'),
     mayKeepHolidays: ability.can('manage', 'all'),
     create: () => plan === undefined && setDraft(freshDraft()),

@@ -3,7 +3,7 @@ import type { Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { byDay } from './byDay.ts'
 import type { DayRange } from './calendar.data.ts'
-import { type LayerName, layerOf, toneOf } from './layers.ts'
+import { isHidden, type LayerName, toneOf } from './layers.ts'
 import type { DayMarks } from './side/DayButton.tsx'
 import { useOccurrenceName } from './useOccurrenceName.ts'
 
@@ -16,7 +16,7 @@ export function useDayMarks(
   const { timeZone } = useFormat()
   const nameOf = useOccurrenceName()
   return useMemo(() => {
-    const seen = rows.filter((row) => !hidden.includes(layerOf(row)))
+    const seen = rows.filter((row) => !isHidden(row, hidden))
     const days = byDay(seen, { from, to }, timeZone)
     const off = new Map<string, string>()
     for (const [day, list] of days) {

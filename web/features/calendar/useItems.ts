@@ -6,7 +6,7 @@ import type { CalendarItem, Shade } from '../../ui/Calendar/calendarItem.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../ui/format/Money.tsx'
 import { fromWallClock } from '../../ui/format/zone.ts'
-import { CheckboxIcon, FlagIcon, LockIcon, RepeatIcon, SunIcon } from '../../ui/icons.ts'
+import { CheckboxIcon, FeedIcon, FlagIcon, LockIcon, RepeatIcon, SunIcon } from '../../ui/icons.ts'
 import type { Plan } from './form/plan.ts'
 import { layerIcons, layerOf, layerTones, toneOf } from './layers.ts'
 import { useOccurrenceName } from './useOccurrenceName.ts'
@@ -28,7 +28,8 @@ function shadeOf({ key, when, halfDay }: Holiday, label: string, timeZone: strin
 
 /** Nobody's time is taken by it: an outline with its icon, and a tick once it is done. */
 const marked = (row: Occurrence, done: boolean): Partial<CalendarItem> => {
-  const icon = done ? CheckboxIcon : layerIcons[layerOf(row)]
+  const layer = layerOf(row)
+  const icon = done ? CheckboxIcon : layer && layerIcons[layer]
   return { form: 'outlined', done, ...(icon ? { icon } : {}) }
 }
 
@@ -53,6 +54,8 @@ export function useItems(rows: readonly Occurrence[], plan?: Plan): { items: Cal
           ]
         : []
     const extra = (row: Occurrence): Partial<CalendarItem> => {
+      // Others' plans, in a line of their calendar's colour.
+      if (row.kind === 'outside') return { form: 'outlined', icon: FeedIcon, detail: row.place || row.calendar.name }
       if (row.kind === 'busy') return { form: 'striped', detail: row.person.fullName, inert: true }
       if (row.kind === 'holiday')
         return row.halfDay ? { inert: true, form: 'dashed' } : { inert: true, tall: true, icon: FlagIcon }

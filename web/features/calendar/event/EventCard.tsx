@@ -42,40 +42,46 @@ export function EventCard({ head, event }: EventCardProps) {
           )}
         </Typography>
       </Box>
-      {head.link && (
-        <Button
-          variant="contained"
-          component="a"
-          href={head.link}
-          target="_blank"
-          rel="noreferrer noopener"
-          startIcon={<VideoIcon />}
-        >
-          {t('card.join')}
-        </Button>
-      )}
-      {head.place && <Line icon={PlaceIcon}>{head.place}</Line>}
+      {head.link && <JoinButton href={head.link} />}
+      {head.place && <CardLine icon={PlaceIcon}>{head.place}</CardLine>}
       {event?.recurrence && (
-        <Line icon={RepeatIcon}>{recurrenceText(event.recurrence, startDay, t, format.locale)}</Line>
+        <CardLine icon={RepeatIcon}>{recurrenceText(event.recurrence, startDay, t, format.locale)}</CardLine>
       )}
       {event && event.reminders.length > 0 && (
-        <Line icon={ReminderIcon}>
+        <CardLine icon={ReminderIcon}>
           {t('card.reminders', { list: event.reminders.map((minutes) => reminderText(minutes, t)).join(', ') })}
-        </Line>
+        </CardLine>
       )}
-      {head.visibility !== 'everyone' && <Line icon={LockIcon}>{t(`visibility.${head.visibility}`)}</Line>}
-      <Line icon={UserIcon}>{t('card.owner', { name: head.owner.fullName })}</Line>
+      {head.visibility !== 'everyone' && <CardLine icon={LockIcon}>{t(`visibility.${head.visibility}`)}</CardLine>}
+      <CardLine icon={UserIcon}>{t('card.owner', { name: head.owner.fullName })}</CardLine>
       {event && event.guests.length > 0 && (
-        <Line icon={UsersIcon}>
+        <CardLine icon={UsersIcon}>
           <GuestFaces guests={event.guests} />
-        </Line>
+        </CardLine>
       )}
       {event?.text && <RichText text={event.text} />}
     </Box>
   )
 }
 
-function Line({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
+export function JoinButton({ href }: { href: string }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <Button
+      variant="contained"
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      startIcon={<VideoIcon />}
+    >
+      {t('card.join')}
+    </Button>
+  )
+}
+
+/** One fact with its sign. */
+export function CardLine({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: '10px', fontSize: 'size.text', lineHeight: '20px', overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary', display: 'flex', pt: '1px' }}>

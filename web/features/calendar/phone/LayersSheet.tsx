@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useTranslation } from 'react-i18next'
-import { FeedIcon, FlagIcon } from '../../../ui/icons.ts'
+import { FeedIcon, FlagIcon, ImportIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { OutsideList } from '../../outsideCalendars/OutsideList.tsx'
 import { LayerList } from '../side/LayerList.tsx'
 import { TeamList } from '../side/TeamList.tsx'
 import type { CalendarModel } from '../useCalendar.ts'
 
 /** The contents of the side panel, for screens without space for one. */
 export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose: () => void }) {
-  const { t } = useTranslation('calendar')
-  const { place, go, counts, setOpened, mayKeepHolidays } = model
+  const { t } = useTranslation(['calendar', 'calendarImports'])
+  const { place, go, counts, setOpened, mayCreate, mayKeepHolidays } = model
   return (
     <Drawer
       anchor="bottom"
@@ -42,10 +43,16 @@ export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose:
           onMine={(mine) => go({ mine })}
         />
         <TeamList shown={place.people} onShown={(people) => go({ people })} />
+        <OutsideList />
         <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
           {mayKeepHolidays && (
             <LinkButton icon={FlagIcon} onClick={() => setOpened('holidays')}>
               {t('holidays.open')}
+            </LinkButton>
+          )}
+          {mayCreate && (
+            <LinkButton icon={ImportIcon} onClick={() => setOpened('imports')}>
+              {t('calendarImports:open')}
             </LinkButton>
           )}
           <LinkButton icon={FeedIcon} onClick={() => setOpened('feed')}>

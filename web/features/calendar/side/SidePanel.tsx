@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../../lib/days/days.ts'
-import { AddIcon, FeedIcon, FlagIcon } from '../../../ui/icons.ts'
+import { AddIcon, FeedIcon, FlagIcon, ImportIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { OutsideList } from '../../outsideCalendars/OutsideList.tsx'
 import { useOccurrences } from '../calendar.data.ts'
 import type { CalendarPlace } from '../calendarAddress.ts'
 import { monthGrid } from '../dates.ts'
@@ -23,14 +24,15 @@ type SidePanelProps = {
   onMine: (mine: boolean) => void
   onCreate: (() => void) | undefined
   onFeed: () => void
+  onImports: (() => void) | undefined
   /** For people who manage the public holidays. */
   onHolidays: (() => void) | undefined
 }
 
 /** Create, find a day, choose layers and colleagues; the feed is at the bottom. */
 export function SidePanel({ place, counts, onDay, onHidden, onPeople, onMine, ...rest }: SidePanelProps) {
-  const { onCreate, onFeed, onHolidays } = rest
-  const { t } = useTranslation('calendar')
+  const { onCreate, onFeed, onImports, onHolidays } = rest
+  const { t } = useTranslation(['calendar', 'calendarImports'])
   const [turned, setTurned] = useState<{ from: string; to: string }>()
   // Turning the small month holds until the calendar itself goes to another month.
   const shown = turned && turned.from === monthOf(place.day) ? turned.to : place.day
@@ -54,10 +56,16 @@ export function SidePanel({ place, counts, onDay, onHidden, onPeople, onMine, ..
       />
       <LayerList hidden={place.hidden} counts={counts} onHidden={onHidden} mine={place.mine} onMine={onMine} />
       <TeamList shown={place.people} onShown={onPeople} />
+      <OutsideList />
       <Box sx={{ mt: 'auto', display: 'grid', gap: '4px', justifyItems: 'start' }}>
         {onHolidays && (
           <LinkButton icon={FlagIcon} onClick={onHolidays}>
             {t('holidays.open')}
+          </LinkButton>
+        )}
+        {onImports && (
+          <LinkButton icon={ImportIcon} onClick={onImports}>
+            {t('calendarImports:open')}
           </LinkButton>
         )}
         <LinkButton icon={FeedIcon} onClick={onFeed}>

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { mostReadEvents } from '#contract/calendar/reading.ts'
 import { isTimeZone } from '../../../../platform/config.ts'
 import { firstFrom } from '../../recurrenceStarts.ts'
+import { seriesSpan } from '../../series.ts'
 import { clockOfDay, clockStart, occurrenceAt, startingAt, type Times } from '../../times.ts'
 import { blocksOf } from './blocks.ts'
 import { detailsOf, textOf } from './details.ts'
@@ -34,6 +35,7 @@ export function readCalendarText(text: string, readerZone: string): ReadCalendar
   for (const some of Map.groupBy(parsed, ({ uid }) => uid).values()) {
     readOne(some, surroundings, read.events, leaveOut)
   }
+  read.events = onceEach(read.events, leaveOut)
   for (let left = blocks.broken; left > 0; left--) leaveOut('', 'notUnderstood')
   for (let left = blocks.more; left > 0; left--) leaveOut('', 'tooMany')
   return read
@@ -44,7 +46,7 @@ function parse(block: string): Parsed | undefined {
   try {
     const event = new ICAL.Component(ICAL.parse(block))
     const uid = textOf(event, 'uid').trim() || createHash('sha256').update(block).digest('hex')
-    return { uid: uid.slice(0, 500), event }
+    return { uid: uid.slice(0, 500).toWellFormed(), event }
   } catch {
     return undefined
   }
@@ -78,6 +80,13 @@ function readOne(some: readonly Parsed[], surroundings: Surroundings, events: Re
   }
 }
 
+/** Occurrences that come without their series may stand there twice as well. */
+function onceEach(events: readonly ReadEvent[], leaveOut: LeaveOut): ReadEvent[] {
+  const last = new Map(events.map((event) => [event.uid, event]))
+  for (const event of events) if (last.get(event.uid) !== event) leaveOut(event.title, 'twice')
+  return [...last.values()]
+}
+
 /** What the library does not understand it says in sentences of its own. */
 const reasonOf = (error: unknown) => (error instanceof Unread ? error.reason : 'notUnderstood')
 
@@ -93,7 +102,8 @@ function readEvent({ uid, event }: Parsed, exceptions: readonly Parsed[], surrou
   const plain = { uid, createdAt, excluded: [], changed: [], recurrence: null }
   if (!isRecurring(event)) {
     if (clockStart(first) < clockOfDay(earliestDay)) throw new Unread('tooOld')
-    return { ...plain, ...detailsOf(event, first), times: first }
+    const span = seriesSpan({ ...first, recurrence: null }, [])
+    return { ...plain, ...detailsOf(event, first), times: first, span }
   }
   if (!start.isDay && start.zone === null) throw new Unread('unknownZone')
   const { times, recurrence } = seriesOf(event, first)
@@ -125,6 +135,10 @@ function readEvent({ uid, event }: Parsed, exceptions: readonly Parsed[], surrou
     ...{ ...plain, ...detailsOf(event, times), times, recurrence },
     excluded: [...new Set(excluded)].sort().slice(0, mostExcluded),
     changed: [...changed.values()],
+    span: seriesSpan(
+      { ...times, recurrence },
+      [...changed.values()].map((one) => one.times),
+    ),
   }
 }
 

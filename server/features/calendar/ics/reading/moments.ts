@@ -3,7 +3,7 @@ import { longestEventDays } from '#contract/calendar/calendar.endpoints.ts'
 import type { UnreadReason } from '#contract/calendar/reading.ts'
 import { lastDay } from '#contract/calendar/recurrence.ts'
 import { clockTime } from '../../../../platform/zone.ts'
-import { clockOfDay, dayAfter, dayMs, dayOfClock, minuteMs, type Times } from '../../times.ts'
+import { clockOfDay, dayAfter, dayMs, dayOfClock, type Times, timesOf } from '../../times.ts'
 import type { FindZone, ReadZone } from './zones.ts'
 
 /** What keeps an event from being read. */
@@ -93,13 +93,10 @@ function wholeDays(start: Moment, end: Moment): Omit<Times, 'timeZone'> {
   return { allDay: true, startAt: null, endAt: null, startDay, endDay }
 }
 
+/** In whole minutes, of which it takes one at least. */
 function withinDays(start: Moment, end: Moment): Omit<Times, 'timeZone'> {
-  const startAt = new Date(start.instant)
-  return {
-    ...{ allDay: false, startDay: null, endDay: null },
-    startAt,
-    endAt: new Date(Math.max(end.instant, start.instant + minuteMs)),
-  }
+  const [from, to] = [start.instant, Math.max(end.instant, start.instant)].map((at) => new Date(at).toISOString())
+  return timesOf({ allDay: false, start: from ?? '', end: to ?? '' }, '')
 }
 
 /** The place in a series that an exception names, as the clock of the series shows it. */

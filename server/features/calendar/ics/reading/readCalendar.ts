@@ -32,6 +32,8 @@ const readEvent = z.object({
   excluded: z.array(z.string()),
   /** Occurrences that differ from the series. */
   changed: z.array(z.object({ occurrence: z.string(), ...details.shape, times })),
+  /** From the first occurrence to the last, in any zone; endless without an end. */
+  span: z.object({ spanStart: z.date(), spanEnd: z.date().nullable() }),
   /** When the program that wrote it says that it was made. */
   createdAt: z.date().nullable(),
 })
