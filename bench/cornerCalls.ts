@@ -15,6 +15,7 @@ export interface Surroundings {
   column: Values
   card: Values
   event: Values
+  outsideEvent: Values
   deal: Values
   report: Values
   ticket: Values
@@ -62,6 +63,12 @@ export async function surroundingsOf(db: Kysely<Database>, userId: number): Prom
     ),
     task: await first(db, sql`select id from tasks where assignee_id = ${userId} and deleted_at is null limit 1`),
     event: await first(db, sql`select id from calendar_events where owner_id = ${userId} limit 1`),
+    outsideEvent: await first(
+      db,
+      sql`
+      select outside_calendars.id, uid from outside_calendars join outside_events on calendar_id = outside_calendars.id
+      where user_id = ${userId} limit 1`,
+    ),
     deal: await first(db, deal),
     report: await first(db, sql`select id from expense_reports where owner_id = ${userId} limit 1`),
     ticket: await first(db, sql`select id from tickets where requester_id = ${userId} limit 1`),
@@ -114,6 +121,7 @@ const special: Record<string, (around: Surroundings) => Values[]> = {
   '/api/apps/kanban': ({ project }) => [{}, { projectId: project.id }],
   '/api/kanban/boards/:id/items': ({ column }) => [column],
   '/api/calendar': () => [{ from: day(-15), to: day(20) }],
+  '/api/calendar/outside/:id/event': ({ outsideEvent }) => [outsideEvent],
   '/api/sales/:id/quotes/:number/letter': ({ deal }) => [{ ...deal, number: 1 }],
   '/api/expenses/totals': () => [{ month: day(0).slice(0, 7) }],
   '/api/expenses/cards': ({ report }) => [{ ids: report.id }],

@@ -92,7 +92,7 @@ export type BulkResult = {
 export type BusyOccurrence = {
   kind: 'busy'
   key: string
-  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments'
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
   when: When
   person: NamedPerson
 }
@@ -189,7 +189,7 @@ export type ChecklistItem = {
 export type ClosingOccurrence = {
   kind: 'closing'
   key: string
-  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments'
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
   when: When
   id: number
   number: string
@@ -413,7 +413,7 @@ export type DueDate = string | ''
 export type EventOccurrence = {
   kind: 'event'
   key: string
-  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments'
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
   when: When
   id: number
   occurrence: string | null
@@ -605,7 +605,7 @@ export type Holiday = {
 export type HolidayOccurrence = {
   kind: 'holiday'
   key: string
-  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments'
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
   when: When
   id: number
   name: string
@@ -837,7 +837,24 @@ export type NextStep = {
   owner: NamedPerson
 }
 
-export type Occurrence = EventOccurrence | BusyOccurrence | TaskOccurrence | HolidayOccurrence | ClosingOccurrence | PaymentOccurrence
+export type Occurrence = EventOccurrence | BusyOccurrence | TaskOccurrence | HolidayOccurrence | ClosingOccurrence | PaymentOccurrence | OutsideOccurrence
+
+export type OutsideOccurrence = {
+  kind: 'outside'
+  key: string
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
+  when: When
+  uid: string
+  occurrence: string | null
+  title: string
+  place: string
+  link: string
+  calendar: {
+    id: number
+    name: string
+    colour: 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error'
+  }
+}
 
 export type OwnMarks = {
   starred: number[]
@@ -858,7 +875,7 @@ export type Payment = {
 export type PaymentOccurrence = {
   kind: 'payment'
   key: string
-  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments'
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
   when: When
   id: number
   number: string
@@ -1483,7 +1500,7 @@ export type TaskFilter = {
 export type TaskOccurrence = {
   kind: 'task'
   key: string
-  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments'
+  layer: 'own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside'
   when: When
   id: number
   taskKey: string
@@ -1643,7 +1660,7 @@ export interface Calls {
     query: {
       from: string
       to: string
-      layers?: ('own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments')[]
+      layers?: ('own' | 'invited' | 'team' | 'people' | 'tasks' | 'holidays' | 'closings' | 'payments' | 'outside')[]
       types?: ('meeting' | 'personal' | 'holiday' | 'task' | 'sales' | 'leave')[]
       people?: number[]
     }

@@ -1,10 +1,15 @@
 import './browserParts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarImportEndpoints } from '#contract/calendarImports/calendarImports.endpoints.ts'
 import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { outsideCalendarEndpoints } from '#contract/outsideCalendars/outsideCalendars.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import { calendarFile, event, importing } from '#server/features/calendarImports/calendarImports.testing.ts'
 import { office, spending } from '#server/features/expenses/expenses.testing.ts'
 import { selling } from '#server/features/sales/sales.testing.ts'
 import { occurrencesQuery } from '../../web/features/calendar/calendar.data.ts'
+import { importsQuery } from '../../web/features/calendarImports/calendarImports.data.ts'
+import { outsideCalendarsQuery } from '../../web/features/outsideCalendars/outsideCalendars.data.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
@@ -42,4 +47,34 @@ test('the calendar follows closings and payments that others move', async () => 
     )
   })
   expect(shown()).toEqual(['2026-11-26', '2026-11-20'])
+})
+
+test('the calendar follows what comes from files and from outside calendars', async () => {
+  const me = await server.person()
+  const elsewhere = { ...me, token: await server.session(me.id) }
+  const page = await openPage(server, me)
+  const november = { from: '2026-11-01', to: '2026-11-30' }
+  await page.show(occurrencesQuery(november))
+  await page.show(importsQuery)
+  await page.show(outsideCalendarsQuery)
+  const files = importing(server)
+  const text = calendarFile(event('a', 'SUMMARY:Dosyadan', 'DTSTART:20261118T100000Z'))
+  const made = await page.follows(async () => done(await files.make(elsewhere, text)))
+  const one = { as: elsewhere, params: { id: made.id } }
+  await page.follows(async () => done(await server.call(calendarImportEndpoints.takeBack, one)))
+  await page.follows(async () => done(await server.call(calendarImportEndpoints.restore, one)))
+
+  const body = { name: 'Ev', address: 'https://takvim.example/ev.ics', colour: 'info' as const }
+  const added = await page.follows(async () => {
+    const request = { ...body, clientId: 'anahtar-0001' }
+    return done(await server.call(outsideCalendarEndpoints.create, { as: elsewhere, body: request }))
+  })
+  const params = { id: added.id }
+  await page.follows(async () =>
+    done(await server.call(outsideCalendarEndpoints.show, { as: elsewhere, params, body: { shown: false } })),
+  )
+  await page.follows(async () => {
+    const change = { ...body, name: 'Yuva', version: added.version }
+    return done(await server.call(outsideCalendarEndpoints.change, { as: elsewhere, params, body: change }))
+  })
 })

@@ -33,7 +33,7 @@ export const outsideCalendarsFeature: Feature = {
     ),
   ],
   sealed: [{ table: 'outside_calendars', column: 'address' }],
-  migrations: { '2026-11-19-85-outside-calendars': createOutsideCalendars },
+  migrations: { '2026-11-19-84-outside-calendars': createOutsideCalendars },
   jobs: refreshJobs,
   calendar: outsideLayer,
 }

@@ -1,3 +1,4 @@
+import type { UnreadReason } from '#contract/calendar/reading.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import type { ReadCalendar } from '../calendar/ics/reading/readCalendar.ts'
 import { dayMs } from '../calendar/times.ts'
@@ -6,6 +7,9 @@ import { rowOf } from './content.ts'
 /** What has been over for longer is not looked at any more. */
 const keptBackDays = 400
 const rowsAtOnce = 500
+
+/** What is off, or stands there in a newer form, is missed by nobody. */
+const nothingLost = new Set<UnreadReason>(['cancelled', 'neverHappens', 'twice'])
 
 /** Afterwards the rows say what the outside calendar says; those that say so already stay as they are. */
 export async function keepEvents(tx: Transaction, calendarId: number, { events, unread }: ReadCalendar) {
@@ -30,5 +34,5 @@ export async function keepEvents(tx: Transaction, calendarId: number, { events, 
       .values(fresh.slice(first, first + rowsAtOnce))
       .execute()
   }
-  return { events: wanted.length, unread: unread.length }
+  return { events: wanted.length, unread: unread.filter(({ reason }) => !nothingLost.has(reason)).length }
 }

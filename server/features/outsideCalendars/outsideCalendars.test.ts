@@ -43,7 +43,7 @@ test('a calendar of elsewhere is a layer in mine, with its recurrences, and nobo
   const { status, body } = await outside.add(me)
   expect(status).toBe(201)
   expect(body).toMatchObject({ state: 'fetching', fetchedAt: null, shown: true, address: provider.address })
-  expect(await outside.afterLook(me)).toMatchObject({ state: 'working', events: 3, unread: 1, failure: null })
+  expect(await outside.afterLook(me)).toMatchObject({ state: 'working', events: 3, unread: 0, failure: null })
   const rows = await november(me)
   expect(rows.map(({ when, title }) => `${when.start} ${title}`).sort()).toEqual([
     ...['02', '04', '11', '16'].map((day) => `2026-11-${day}T06:30:00.000Z Haftalık ekip toplantısı`),
