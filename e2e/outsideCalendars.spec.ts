@@ -15,6 +15,7 @@ const instant = (day: string, clock: string) => `DTSTART:${day.replaceAll('-', '
 
 test('a file of another calendar is looked at, imported, taken back from its message, and brought back from the list', async ({
   open,
+  problems,
 }) => {
   const title = uniqueName()
   const day = freeDay(2)
@@ -26,6 +27,7 @@ test('a file of another calendar is looked at, imported, taken back from its mes
   await page.getByRole('button', { name: files('open') }).click()
   const dialog = page.getByRole('dialog', { name: files('title') })
   const file = { name: 'takvim.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) }
+  problems.expect(/^422 POST \/api\/calendar\/imports\/preview/)
   await dialog.getByLabel(files('choose')).setInputFiles({ ...file, buffer: Buffer.from('Merhaba') })
   await expect(dialog.getByText(say('errors', 'noCalendarFile'))).toBeVisible()
   await dialog.getByRole('button', { name: files('other') }).click()

@@ -40,7 +40,7 @@ export function ImportRows({ preview, shown, onShown }: ImportRowsProps) {
   return (
     <>
       <Box role="status">
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
         {counts.new === 0 && <Typography variant="body2">{t('nothing')}</Typography>}

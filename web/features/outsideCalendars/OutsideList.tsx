@@ -59,14 +59,16 @@ function OutsideLine({ calendar, onChange }: { calendar: OutsideCalendar; onChan
   const { shown, asked, removed, addedAgain } = useOutsideActions()
   const { id, name, colour, failure } = calendar
   const colours = { color: `${colour}.main`, '&.Mui-checked': { color: `${colour}.main` } }
+  // The line is gone before the answer comes; whoever fails says so by itself.
   const remove = () =>
-    removed.mutate(calendar, {
-      onSuccess: () =>
-        // One whose address is lost cannot come back by it.
+    removed.mutateAsync(calendar).then(
+      // One whose address is lost cannot come back by it.
+      () =>
         calendar.address === ''
           ? toast.success(t('remove.done'))
           : toast.undo(t('remove.done'), () => addedAgain.mutate(calendar)),
-    })
+      () => undefined,
+    )
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: '4px', minHeight: 34 }}>
       <Box component="label" sx={line}>
@@ -90,7 +92,7 @@ function OutsideLine({ calendar, onChange }: { calendar: OutsideCalendar; onChan
             ...(failure === 'secretLost' && { disabledReason: t('failures.secretLost') }),
           },
           { id: 'change', label: t('change'), icon: EditIcon, onSelect: onChange },
-          { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: remove },
+          { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: () => void remove() },
         ]}
       />
     </Box>
