@@ -8,8 +8,8 @@ import { calendarFile, event, importing } from '#server/features/calendarImports
 import { office, spending } from '#server/features/expenses/expenses.testing.ts'
 import { selling } from '#server/features/sales/sales.testing.ts'
 import { occurrencesQuery } from '../../web/features/calendar/calendar.data.ts'
-import { importsQuery } from '../../web/features/calendarImports/calendarImports.data.ts'
-import { outsideCalendarsQuery } from '../../web/features/outsideCalendars/outsideCalendars.data.ts'
+import { importsQuery } from '../../web/features/calendar/imports/calendarImports.data.ts'
+import { outsideCalendarsQuery } from '../../web/features/calendar/outside/outsideCalendars.data.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 

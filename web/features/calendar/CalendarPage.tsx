@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { LayersIcon } from '../../ui/icons.ts'
-import { OutsideEventView } from '../outsideCalendars/OutsideEventView.tsx'
 import { CalendarBody } from './CalendarBody.tsx'
 import { EventView } from './event/EventView.tsx'
 import { PlanContext } from './form/plan.ts'
+import { OutsideEventView } from './outside/OutsideEventView.tsx'
 import { LayersSheet } from './phone/LayersSheet.tsx'
 import { PhoneCalendar } from './phone/PhoneCalendar.tsx'
 import { SidePanel } from './side/SidePanel.tsx'
@@ -30,7 +30,7 @@ const HolidaysDialog = lazy(() =>
 )
 
 const ImportDialog = lazy(() =>
-  import('../calendarImports/ImportDialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
+  import('./imports/ImportDialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
 )
 
 /** What opens over the calendar, or beside it where there is room; forms arrive when they are first needed. */

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Visibility } from '#contract/calendar/calendar.schemas.ts'
 import { calendarImportEndpoints, type ImportOutcome } from '#contract/calendarImports/calendarImports.endpoints.ts'
 import { calendarImportsChanged } from '#contract/calendarImports/calendarImports.events.ts'
-import { call, reads } from '../../lib/http/call.ts'
-import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
-import { calendarKeys } from '../calendar/calendar.data.ts'
+import { call, reads } from '../../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../../lib/live/reactions.ts'
+import { calendarKeys } from '../calendar.data.ts'
 
 const importKeys = {
   all: ['calendarImports'] as const,

@@ -8,14 +8,14 @@ import {
   outsideCalendarBody,
   outsideCalendar as outsideCalendarSchema,
 } from '#contract/outsideCalendars/outsideCalendars.schemas.ts'
-import { call } from '../../lib/http/call.ts'
-import { newClientId } from '../../lib/newClientId.ts'
-import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
-import { ConflictDialog } from '../../ui/dialog/ConflictDialog.tsx'
-import { toast } from '../../ui/dialog/toast.tsx'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { call } from '../../../lib/http/call.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { useOutsideActions } from './outsideCalendars.data.ts'
 
 export function NewOutsideDialog({ onClose }: { onClose: () => void }) {

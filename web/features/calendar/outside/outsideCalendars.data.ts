@@ -4,10 +4,10 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { outsideCalendarEndpoints } from '#contract/outsideCalendars/outsideCalendars.endpoints.ts'
 import { outsideCalendarsChanged } from '#contract/outsideCalendars/outsideCalendars.events.ts'
 import type { OutsideCalendar } from '#contract/outsideCalendars/outsideCalendars.schemas.ts'
-import { call, reads } from '../../lib/http/call.ts'
-import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
-import { newClientId } from '../../lib/newClientId.ts'
-import { calendarKeys } from '../calendar/calendar.data.ts'
+import { call, reads } from '../../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../../lib/live/reactions.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
+import { calendarKeys } from '../calendar.data.ts'
 
 const outsideKeys = {
   all: ['outsideCalendars'] as const,
