@@ -45,6 +45,7 @@ export const paths = {
   invitation: '/davet/$token',
   setup: '/kurulum/$token',
   login: '/login',
+  companySignIn: '/sirket-girisi',
   register: '/register',
   forgotPassword: '/forgot-password',
   authentication: '/pages/authentication/$page',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './platform/config.ts'
 
-const usage = 'Usage: npm run admin -- <e-mail address> [--make-admin] [--password-link] [--reset-two-step]'
+const usage = 'Usage: npm run admin -- <e-mail address> [--make-admin] [--password-link] [--reset-two-step] [--allow-passwords]'
 
 /** For who runs the workspace when nobody inside it can help: the only Admin is gone, a phone or a password is lost. */
 async function admin(given: string[]): Promise<string> {
@@ -17,6 +17,7 @@ async function admin(given: string[]): Promise<string> {
       makeAdmin: values['make-admin'],
       passwordLink: values['password-link'],
       resetTwoStep: values['reset-two-step'],
+      allowPasswords: values['allow-passwords'],
     }
     const lines = await aidAccount(workspace.ctx, email, aid)
     return [...lines, ...(Object.values(aid).includes(true) ? [] : [usage])].join('\n')
@@ -31,7 +32,12 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { 'make-admin': option, 'password-link': option, 'reset-two-step': option },
+      options: {
+        'make-admin': option,
+        'password-link': option,
+        'reset-two-step': option,
+        'allow-passwords': option,
+      },
     })
   } catch {
     throw new Error(usage)

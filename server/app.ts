@@ -16,6 +16,7 @@ import { delegationsFeature } from './features/delegations/index.ts'
 import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { firstSightFeature } from './features/firstSight/index.ts'
+import { identityProvidersFeature } from './features/identityProviders/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
 import { incomingWebhooksFeature } from './features/incomingWebhooks/index.ts'
 import { kanbanFeature } from './features/kanban/index.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   ticketsFeature,
   billingFeature,
   peopleFeature,
+  identityProvidersFeature,
   ownDataFeature,
   reportsFeature,
   activityLogFeature,

@@ -9,6 +9,10 @@ export interface SessionsTable {
   fileTokenHash: string
   /** The session of the person who views as this one; this session ends with it. */
   openedBy: number | null
+  /** Where somebody else said who this is: the provider, the person's name there, and the session there. */
+  providerId: number | null
+  providerSubject: string | null
+  providerSession: string | null
   ip: string
   userAgent: string
   remember: boolean

@@ -11,6 +11,7 @@ import { issueToken, liveToken, reserveToken, takeToken, voidTokens } from './on
 import { hashPassword } from './passwordHash.ts'
 import { createSession, type NewSession } from './sessions.queries.ts'
 import { accountObject } from './signIn.ts'
+import { refuseWhereCompanyOnly } from './signInRules.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
 /** By mail: the link is made when the mail is written, and nobody else sees it. */
@@ -34,6 +35,7 @@ export async function invitedPerson(ctx: Context, token: string) {
 
 /** The invited person chooses a password and is in; the mailed link proves the address. */
 export async function acceptInvitation(ctx: Context, origin: Origin, input: { token: string; password: string }) {
+  await refuseWhereCompanyOnly(ctx.db)
   const passwordHash = await hashPassword(ctx, input.password)
   return withOneTimeToken<{ userId: number; session: NewSession }>(ctx, origin, 'token', async (tx) => {
     const taken = await takeToken(tx, 'invite', input.token)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Origin } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { forbidden } from '../../platform/errors.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
@@ -8,6 +9,7 @@ import { resetRequestKind } from './ending.ts'
 import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { replacePassword } from './passwordChange.ts'
 import { hashPassword } from './passwordHash.ts'
+import { passwordOpens, refuseWhereCompanyOnly } from './signInRules.ts'
 import { accountObject } from './signIn.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
@@ -22,7 +24,10 @@ const request = addressRequest(resetRequestKind, z.object({}), async (tx, email)
 export const passwordResetJobs = request.jobs
 
 /** The answer is the same whether the address is known or not; a mail goes only to somebody who may sign in. */
-export const requestPasswordReset = (ctx: Context, origin: Origin, email: string) => request.ask(ctx, origin, email, {})
+export async function requestPasswordReset(ctx: Context, origin: Origin, email: string): Promise<void> {
+  await refuseWhereCompanyOnly(ctx.db)
+  await request.ask(ctx, origin, email, {})
+}
 
 export async function resetPassword(
   ctx: Context,
@@ -34,6 +39,8 @@ export async function resetPassword(
     const taken = await takeToken(tx, 'reset', input.token)
     const account = taken?.userId ? await findAccount(tx.db, { id: taken.userId }) : undefined
     if (account?.status !== 'active') return 'wrongToken'
+    // Taken back: the link still serves once passwords are let in again.
+    if (!(await passwordOpens(tx.db, account.id))) throw forbidden('companyOnly')
     const ended = await replacePassword(ctx, tx, account, { passwordHash, endKeys: input.endKeys })
     const object = accountObject(account)
     await tx.record({ action: 'account.passwordReset', object, actorId: account.id, after: { endedKeys: ended } })

@@ -10,6 +10,7 @@ import { accountMail } from './accountMail.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
 import { accountObject } from './signIn.ts'
+import { refuseWhereCompanyOnly } from './signInRules.ts'
 import { mailVerification, mostMailsADay } from './verificationMail.ts'
 
 const draft = z.object({ fullName: z.string(), username: z.string(), language: z.enum(languages) })
@@ -25,6 +26,7 @@ export async function register(
   body: z.output<typeof registrationBody>,
   language: string,
 ): Promise<{ state: 'verify' }> {
+  await refuseWhereCompanyOnly(ctx.db)
   const { email, fullName, username } = body
   if (!domainAllowed(await ctx.settings.read(), email)) throw invalid({ email: 'emailDomainNotAllowed' })
   await refuseTakenName(ctx, username)

@@ -9,6 +9,15 @@ const rememberedLifetime = 30 * 24 * hour
 const lifetime = 12 * hour
 const viewLifetime = hour / 2
 
+/** Who said who this is. */
+export interface SessionProvider {
+  id: number
+  name: string
+  subject: string
+  /** Of the session there, as its sign-outs name it. */
+  session: string | null
+}
+
 export interface NewSession {
   id: number
   accessToken: string
@@ -29,9 +38,10 @@ export async function createSession(
     origin: { ip: string; userAgent: string }
     /** The session of the person who views as this one. */
     openedBy?: number
+    provider?: SessionProvider
   },
 ): Promise<NewSession> {
-  const { userId, remember, origin, openedBy = null } = session
+  const { userId, remember, origin, openedBy = null, provider } = session
   const access = newToken()
   const file = newToken()
   const ordinary = remember ? rememberedLifetime : lifetime
@@ -43,6 +53,9 @@ export async function createSession(
       tokenHash: access.hash,
       fileTokenHash: file.hash,
       openedBy,
+      providerId: provider?.id ?? null,
+      providerSubject: provider?.subject ?? null,
+      providerSession: provider?.session ?? null,
       ip: origin.ip,
       userAgent: origin.userAgent.slice(0, 500),
       remember,

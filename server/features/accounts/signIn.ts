@@ -10,7 +10,8 @@ import { browserKey } from './knownBrowsers.ts'
 import { clearFailures, countFailure, judge, type LockoutKey, lockedError, lockedUntil } from './lockouts.ts'
 import { issueToken } from './oneTimeTokens.ts'
 import { passwordMatches } from './passwordHash.ts'
-import { createSession, type NewSession } from './sessions.queries.ts'
+import { createSession, type NewSession, type SessionProvider } from './sessions.queries.ts'
+import { passwordOpens } from './signInRules.ts'
 
 type SignIn = { challenge: string } | { userId: number; session: NewSession }
 type Outcome = SignIn | { refusal: AppError }
@@ -60,6 +61,7 @@ export async function signIn(
     const closed = closedDoors[account.status]
     // The password was right, so the reason for the refusal reveals nothing to a stranger.
     if (closed) return { refusal: refused(closed) }
+    if (!(await passwordOpens(tx.db, account.id))) return { refusal: refused('companyOnly') }
     // Failures are forgotten only after the second step: a known password must not buy endless codes.
     if (account.totpEnabledAt) {
       return { challenge: await issueToken(tx, { kind: 'challenge', userId: account.id, remember: input.remember }) }
@@ -71,9 +73,9 @@ export async function signIn(
 }
 
 /** They have no account that they could learn the state of. */
-const doorless: readonly Account['status'][] = ['rejected', 'bot', 'botOff']
+export const doorless: readonly Account['status'][] = ['rejected', 'bot', 'botOff']
 
-const closedDoors: Partial<Record<Account['status'], string>> = {
+export const closedDoors: Partial<Record<Account['status'], string>> = {
   pending: 'registrationPending',
   inactive: 'accountInactive',
   invited: 'emailNotVerified',
@@ -84,17 +86,30 @@ export async function completeSignIn(
   account: Account,
   { remember, key }: { remember: boolean; key: LockoutKey },
 ) {
-  const { origin } = tx.actor
   // A sign-in from a known browser does not clear the tries of strangers: their lock goes on.
   await clearFailures(tx, key)
-  const unlocked = key.scope === 'email' ? { lockedUntil: null } : {}
-  const session = await createSession(tx.db, tx.now, { userId: account.id, remember, origin })
-  await tx.db
-    .updateTable('users')
-    .set({ lastSeenAt: tx.now, ...unlocked })
-    .where('id', '=', account.id)
-    .execute()
-  await tx.record({ action: 'account.signedIn', object: accountObject(account), actorId: account.id })
+  if (key.scope === 'email') {
+    await tx.db.updateTable('users').set({ lockedUntil: null }).where('id', '=', account.id).execute()
+  }
+  return beginSession(tx, account, { remember })
+}
+
+/** For somebody who proved who they are, here or at a provider. */
+export async function beginSession(
+  tx: Transaction,
+  account: { id: number; fullName: string },
+  { remember, provider }: { remember: boolean; provider?: SessionProvider },
+) {
+  const { origin } = tx.actor
+  const by = provider ? { provider } : {}
+  const session = await createSession(tx.db, tx.now, { userId: account.id, remember, origin, ...by })
+  await tx.db.updateTable('users').set({ lastSeenAt: tx.now }).where('id', '=', account.id).execute()
+  await tx.record({
+    action: 'account.signedIn',
+    object: accountObject(account),
+    actorId: account.id,
+    ...(provider ? { after: { provider: provider.name } } : {}),
+  })
   return { userId: account.id, session }
 }
 

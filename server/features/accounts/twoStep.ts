@@ -33,6 +33,8 @@ export async function rolesThatRequireTwoStep(ctx: Context, userId: number): Pro
 /** The new secret has no effect until `enableTwoStep` proves that the app has it; the earlier one stays valid. */
 export async function enrolTwoStep(ctx: Context, actor: Actor, password: string) {
   const account = await askPassword(ctx, actor, 'password', password)
+  // The second step stands beside a password; a provider asks for its own.
+  if (!account.passwordHash) throw invalid({ password: 'twoStepNeedsPassword' })
   const secret = newTotpSecret()
   const { workspaceName } = await ctx.settings.read()
   const url = otpauthUrl(workspaceName, account.email, secret)

@@ -7,6 +7,7 @@ import { lockedError } from './lockouts.ts'
 import { liveToken, takeToken } from './oneTimeTokens.ts'
 import { spendRecoveryCode } from './recoveryCodes.ts'
 import type { NewSession } from './sessions.queries.ts'
+import { passwordOpens } from './signInRules.ts'
 import { accountObject, completeSignIn, judgeTries, recordFailure, triesKey } from './signIn.ts'
 import { totpStep } from './totp.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
@@ -31,6 +32,7 @@ export async function signInWithCode(
     // Read again under the lock, so that two calls with one code are judged one after the other.
     const account = await findAccount(tx.db, { id: holder.id })
     if (account?.status !== 'active' || !account.totpEnabledAt) return 'wrongToken'
+    if (!(await passwordOpens(tx.db, account.id))) return { refusal: invalid({ code: 'companyOnly' }) }
     if (!(await codeIsRight(ctx, tx, account, input.code))) {
       await recordFailure(tx, { email: account.email, account, key }, standing)
       ctx.meter.count('signInFailures', {})

@@ -10,6 +10,7 @@ import { addressRequest } from './addressRequest.ts'
 import { addressProved } from './membership.ts'
 import { liveToken, takeToken } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
+import { refuseWhereCompanyOnly } from './signInRules.ts'
 import { mailVerification } from './verificationMail.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
@@ -33,6 +34,7 @@ export async function verifyEmail(
   origin: Origin,
   { token, fullName, username, password }: z.output<typeof verificationBody>,
 ): Promise<Verified> {
+  await refuseWhereCompanyOnly(ctx.db)
   const { registrationMode, timeZone } = await ctx.settings.read()
   const passwordHash = await hashPassword(ctx, password)
   return refusingTaken(() =>

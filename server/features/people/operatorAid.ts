@@ -9,6 +9,7 @@ import { linkTo } from '../accounts/links.ts'
 import { liftLocks } from '../accounts/lockouts.ts'
 import { issueToken, voidTokens } from '../accounts/oneTimeTokens.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
+import { readSignInRules } from '../accounts/signInRules.ts'
 import { dropTwoStep } from '../accounts/twoStep.ts'
 import { announceRights } from '../roles/change.ts'
 import { lockAdmins } from '../roles/lastAdmin.ts'
@@ -21,6 +22,7 @@ export interface Aid {
   makeAdmin: boolean
   passwordLink: boolean
   resetTwoStep: boolean
+  allowPasswords: boolean
 }
 
 /** The person at the machine; the log names nobody, because nobody proved who they are. */
@@ -39,6 +41,7 @@ export function aidAccount(ctx: Context, email: string, aid: Aid): Promise<strin
     }
     const done: string[] = []
     if (aid.makeAdmin) done.push(await makeAdmin(tx, account))
+    if (aid.allowPasswords) done.push(await allowPasswords(tx))
     if (aid.resetTwoStep) done.push(await resetTwoStep(tx, account))
     if (aid.passwordLink) done.push(await passwordLink(ctx, tx, account))
     if (done.length > 0) await announcePerson(tx, account.id)
@@ -74,6 +77,19 @@ async function resetTwoStep(tx: Transaction, account: Account): Promise<string> 
   await tx.record({ action: 'account.twoStepReset', object: personObject(account) })
   await tx.enqueue(accountMail({ template: 'twoStepDisabled', userId: account.id }))
   return `${account.fullName} signs in with the password alone now; their sessions and API tokens have ended.`
+}
+
+/** The way back when nobody gets in by a provider any more. */
+async function allowPasswords(tx: Transaction): Promise<string> {
+  const { companyOnly, version } = await readSignInRules(tx.db)
+  if (!companyOnly) return 'Passwords open this workspace already.'
+  await tx.db
+    .updateTable('signInRules')
+    .set({ companyOnly: false, version: version + 1 })
+    .execute()
+  const object = { kind: 'signInRules', id: null, title: '' }
+  await tx.record({ action: 'signInRules.changed', object, before: { companyOnly }, after: { companyOnly: false } })
+  return 'Everybody may sign in with a password again.'
 }
 
 /** The old password holds until the link is used. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { accountMail } from '../accounts/accountMail.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
@@ -13,6 +13,7 @@ import { reserveToken, voidTokens } from '../accounts/oneTimeTokens.ts'
 import { askPassword } from '../accounts/ownPassword.ts'
 import { recoveryCodesLeft } from '../accounts/recoveryCodes.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
+import { passwordOpens } from '../accounts/signInRules.ts'
 import { dropTwoStep, rolesThatRequireTwoStep } from '../accounts/twoStep.ts'
 import { announcePerson } from '../users/announce.ts'
 import { managedProfile, personInHand, personObject } from './reach.ts'
@@ -57,6 +58,7 @@ export async function sendPasswordLink(ctx: Context, actor: Actor, id: number): 
   await inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
     if (person.status !== 'active' && person.status !== 'locked') throw conflict('personNotActive', person)
+    if (!(await passwordOpens(tx.db, id))) throw forbidden('companyOnly')
     await voidTokens(tx, 'reset', id)
     const tokenId = await reserveToken(tx, { kind: 'reset', userId: id })
     await tx.enqueue(accountMail({ template: 'resetPassword', userId: id, tokenId }))

@@ -110,11 +110,14 @@ interface Outgoing {
 
 export interface OutsideAnswer {
   status: number
+  headers: IncomingHttpHeaders
   body: string
 }
 
 /** What was asked for, and by which name it is known again. */
-export interface OutsidePage extends OutsideAnswer {
+export interface OutsidePage {
+  status: number
+  body: string
   etag: string | undefined
   lastModified: string | undefined
 }
@@ -137,16 +140,6 @@ interface Door {
 
 export const doorOf = ({ reachesInside, outsideMs }: Config): Door => ({ inside: reachesInside, limitMs: outsideMs })
 
-/** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
-export async function postOutside(
-  address: string,
-  outgoing: Omit<Outgoing, 'method'>,
-  door: Door = {},
-): Promise<OutsideAnswer> {
-  const { status, body } = await knock(address, { ...outgoing, method: 'POST' }, door)
-  return { status, body }
-}
-
 const mostRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
@@ -165,7 +158,7 @@ export async function getOutside(
     const limitMs = Math.max(1, door.limitMs - (performance.now() - began))
     // What is packed may be many times as long as it looks.
     const asked = { 'accept-encoding': 'identity', ...headers }
-    const answer = await knock(next, { method: 'GET', headers: asked, body: null }, { ...door, limitMs })
+    const answer = await askOutside(next, { method: 'GET', headers: asked, body: null }, { ...door, limitMs })
     const { location } = answer.headers
     if (!redirects.includes(answer.status) || location === undefined) {
       const { etag, 'last-modified': lastModified } = answer.headers
@@ -178,11 +171,8 @@ export async function getOutside(
   throw new TooManyRedirects(`more than ${mostRedirects} redirects`)
 }
 
-interface RawAnswer extends OutsideAnswer {
-  headers: IncomingHttpHeaders
-}
-
-function knock(address: string, outgoing: Outgoing, door: Door): Promise<RawAnswer> {
+/** The one way to an address that somebody else named. Redirects are answers like any other and are not followed. */
+export async function askOutside(address: string, outgoing: Outgoing, door: Door = {}): Promise<OutsideAnswer> {
   const inside = door.inside === true || isNamed(address, door.named ?? [])
   const url = inside ? new URL(address) : outsideUrl(address)
   // Of the address only whose it is: its path may be a key to somebody's device.
@@ -197,16 +187,19 @@ function knock(address: string, outgoing: Outgoing, door: Door): Promise<RawAnsw
   )
 }
 
+export const postOutside = (address: string, outgoing: Omit<Outgoing, 'method'>, door?: Door) =>
+  askOutside(address, { ...outgoing, method: 'POST' }, door)
+
 function send(
   url: URL,
   { method, headers, body }: Outgoing,
   { inside = false, resolve: names = lookup, limitMs = 10_000, startOnly, longest = longestAnswer }: Door,
-): Promise<RawAnswer> {
+): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(Math.ceil(limitMs))
   const options: RequestOptions = { method, headers, signal }
   if (!inside) options.lookup = publicLookup(names)
   const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
-  return new Promise<RawAnswer>((resolve, refuse) => {
+  return new Promise<OutsideAnswer>((resolve, refuse) => {
     const reject = (error: Error) =>
       refuse(signal.aborted ? new TooSlow(`${url.hostname} did not answer within ${limitMs / 1000} s`) : error)
     const sent = request(url, options, (answer) => {

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { loginResponse } from '../accounts/session.ts'
+import { endpoint, nothing } from '../http/endpoint.ts'
+import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
+
+const manage = { action: 'manage', subject: 'all' } as const
+
+export const mostProviders = 10
+const mostGroupRoles = 100
+/** From the click on the button to the way back. */
+export const signInMinutes = 10
+
+const word = (max: number) => z.string().trim().min(1).max(max)
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'invalidDomain')
+
+const groupRole = z.strictObject({ group: word(200), roleId: id })
+
+const settings = {
+  /** On the button. */
+  name: line(40),
+  issuer: z
+    .string()
+    .trim()
+    .max(500)
+    .pipe(z.url({ protocol: /^https?$/, error: 'invalidLink' })),
+  clientId: word(300),
+  scopes: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopesNeedOpenid'),
+  /** Whose verified address ends with one of them gets an account at the first sign-in. None: nobody. */
+  domains: z.array(domain).max(50),
+  /** The claim that names groups, with dots where it lies deeper; null: roles are given here only. */
+  groupsClaim: word(100).nullable(),
+  groupRoles: z.array(groupRole).max(mostGroupRoles),
+  /** For somebody new whose groups give no role; null: they are refused. */
+  newcomerRoleId: id.nullable(),
+}
+
+/** A secret that is left out stays what it was. */
+export const identityProviderBody = z.strictObject({ ...settings, clientSecret: word(500).optional() })
+export type IdentityProviderBody = z.infer<typeof identityProviderBody>
+
+export const identityProvider = z.object({
+  ...settings,
+  id,
+  issuer: z.string(),
+  scopes: z.string(),
+  domains: z.array(z.string()),
+  on: z.boolean(),
+  /** False when the key that sealed it is lost. */
+  hasSecret: z.boolean(),
+  /** How many people sign in by it. */
+  people: z.number().int(),
+  /** What the provider is told: where people come back to, and whom it tells that somebody signed out there. */
+  redirectAddress: z.string(),
+  logoutAddress: z.string(),
+  createdAt: instant,
+  version,
+})
+export type IdentityProvider = z.infer<typeof identityProvider>
+
+/** What would follow from what the provider says. Nothing of it was done. */
+export const testOutcomes = ['known', 'linked', 'joined', 'made', 'refused'] as const
+
+const testResult = z.object({
+  outcome: z.literal('tested'),
+  provider: z.string(),
+  claims: z.array(z.object({ name: z.string(), value: z.string() })),
+  account: z.enum(testOutcomes),
+  /** A key of the `errors` catalogue. */
+  refusal: z.string().nullable(),
+  person: z.object({ fullName: z.string(), email: z.string() }).nullable(),
+  /** Null: roles stay as they are. */
+  roles: z.array(z.string()).nullable(),
+})
+export type ProviderTest = z.infer<typeof testResult>
+
+const signedIn = loginResponse.extend({ outcome: z.literal('signedIn'), to: z.string() })
+
+/** Where the browser goes: a page of the provider. */
+const departure = z.object({ address: z.string() })
+
+const identity = z.object({
+  id,
+  provider: z.string(),
+  email: z.string(),
+  linkedAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+export type LinkedIdentity = z.infer<typeof identity>
+
+const one = { access: manage, params: idParams } as const
+
+export const identityProviderEndpoints = {
+  list: endpoint('GET', '/api/identity-providers', {
+    access: manage,
+    response: z.object({ rows: z.array(identityProvider) }),
+  }),
+  create: endpoint('POST', '/api/identity-providers', {
+    access: manage,
+    status: 201,
+    body: identityProviderBody.extend({ clientSecret: word(500), clientId: settings.clientId, requestId: clientId }),
+    response: identityProvider,
+  }),
+  change: endpoint('PUT', '/api/identity-providers/:id', {
+    ...one,
+    body: identityProviderBody.extend({ version }),
+    response: identityProvider,
+  }),
+  setState: endpoint('PUT', '/api/identity-providers/:id/state', {
+    ...one,
+    body: z.strictObject({ on: z.boolean() }),
+    response: identityProvider,
+  }),
+  /** One place up or down among the buttons. */
+  move: endpoint('POST', '/api/identity-providers/:id/move', {
+    ...one,
+    body: z.strictObject({ to: z.enum(['up', 'down']) }),
+    ...nothing,
+  }),
+  remove: endpoint('DELETE', '/api/identity-providers/:id', { ...one, ...nothing }),
+  /** The way of a sign-in, also while it is switched off; it ends with what would follow. */
+  test: endpoint('POST', '/api/identity-providers/:id/test', { ...one, response: departure }),
+}
+
+export const companySignInEndpoints = {
+  /** For the sign-in page: the names on its buttons, and nothing else of the providers. */
+  offered: endpoint('GET', '/api/auth/company', {
+    access: 'visitor',
+    response: z.object({ providers: z.array(z.object({ id, name: z.string() })), companyOnly: z.boolean() }),
+  }),
+  start: endpoint('POST', '/api/auth/company/:id/start', {
+    access: 'visitor',
+    params: idParams,
+    /** A page of ours to go on to. */
+    body: z.strictObject({ to: z.string().max(2000).optional() }),
+    response: departure,
+  }),
+  /** What the provider put behind the `?` of the address that it sent the browser back to. */
+  finish: endpoint('POST', '/api/auth/company/finish', {
+    access: 'visitor',
+    status: 201,
+    body: z.strictObject({ answer: z.string().min(1).max(8000) }),
+    response: z.discriminatedUnion('outcome', [signedIn, testResult]),
+  }),
+}
+
+export const identityEndpoints = {
+  own: endpoint('GET', '/api/me/identities', {
+    access: 'signedIn',
+    response: z.object({ rows: z.array(identity), hasPassword: z.boolean() }),
+  }),
+  unlink: endpoint('DELETE', '/api/me/identities/:id', { access: 'signedIn', params: idParams, ...nothing }),
+  ofPerson: endpoint('GET', '/api/users/:id/identities', {
+    access: { action: 'manage', subject: 'User' },
+    params: idParams,
+    response: z.object({ rows: z.array(identity) }),
+  }),
+}

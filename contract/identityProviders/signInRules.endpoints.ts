@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, version } from '../http/fields.ts'
+
+const manage = { action: 'manage', subject: 'all' } as const
+
+/** Whoever closes the door for passwords came in by the other one in the last minutes. */
+export const freshSignInMinutes = 15
+
+export const signInRulesBody = z
+  .strictObject({ companyOnly: z.boolean(), emergencyAdminId: id.nullable(), version })
+  .refine(({ companyOnly, emergencyAdminId }) => !companyOnly || emergencyAdminId !== null, {
+    path: ['emergencyAdminId'],
+    message: 'emergencyAdminNeeded',
+  })
+  .meta({ examples: [{ companyOnly: true, emergencyAdminId: 1, version: 1 }] })
+
+/** By which doors people come in. */
+const signInRules = z.object({
+  /** Passwords open nothing any more, save for the emergency Admin. */
+  companyOnly: z.boolean(),
+  emergencyAdminId: id.nullable(),
+  /** Whether this session may switch `companyOnly` on: it began at a provider a few minutes ago. */
+  mayCloseDoor: z.boolean(),
+  /** Active Admins with a password. */
+  emergencyAdmins: z.array(z.object({ id, fullName: z.string(), email: z.string() })),
+  version,
+})
+export type SignInRules = z.infer<typeof signInRules>
+
+export const signInRulesEndpoints = {
+  read: endpoint('GET', '/api/sign-in-rules', { access: manage, response: signInRules }),
+  change: endpoint('PUT', '/api/sign-in-rules', { access: manage, body: signInRulesBody, response: signInRules }),
+}

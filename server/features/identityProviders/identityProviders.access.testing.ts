@@ -1,0 +1,67 @@
+import {
+  companySignInEndpoints,
+  identityEndpoints,
+  identityProviderEndpoints,
+} from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { signInRulesEndpoints } from '#contract/identityProviders/signInRules.endpoints.ts'
+import { type AccessRow, actors, admins, signedIn } from '../../testing/accessRow.ts'
+
+const gone = { params: { id: 999_999_999 } }
+const body = {
+  ...{ name: 'Kurum', issuer: 'https://giris.example', clientId: 'imece', scopes: 'openid email' },
+  ...{ domains: [], groupsClaim: null, groupRoles: [], newcomerRoleId: null },
+}
+
+export const identityProvidersAccess: AccessRow[] = [
+  { endpoint: identityProviderEndpoints.list, may: admins, answer: 200 },
+  {
+    endpoint: identityProviderEndpoints.create,
+    may: admins,
+    answer: 201,
+    request: () => ({ body: { ...body, clientSecret: 'gizli', requestId: 'anahtar-0001' } }),
+  },
+  {
+    endpoint: identityProviderEndpoints.change,
+    may: admins,
+    answer: 404,
+    request: () => ({ ...gone, body: { ...body, version: 1 } }),
+  },
+  {
+    endpoint: identityProviderEndpoints.setState,
+    may: admins,
+    answer: 404,
+    request: () => ({ ...gone, body: { on: true } }),
+  },
+  {
+    endpoint: identityProviderEndpoints.move,
+    may: admins,
+    answer: 404,
+    request: () => ({ ...gone, body: { to: 'up' } }),
+  },
+  { endpoint: identityProviderEndpoints.remove, may: admins, answer: 404, request: () => gone },
+  { endpoint: identityProviderEndpoints.test, may: admins, answer: 404, request: () => gone },
+  { endpoint: companySignInEndpoints.offered, may: actors, answer: 200 },
+  { endpoint: companySignInEndpoints.start, may: actors, answer: 404, request: () => ({ ...gone, body: {} }) },
+  // A way that nobody went: no other kind of person finds another answer.
+  {
+    endpoint: companySignInEndpoints.finish,
+    may: actors,
+    answer: 410,
+    request: () => ({ body: { answer: 'code=a&state=b' } }),
+  },
+  { endpoint: identityEndpoints.own, may: signedIn, answer: 200 },
+  { endpoint: identityEndpoints.unlink, may: signedIn, answer: 404, request: () => gone },
+  {
+    endpoint: identityEndpoints.ofPerson,
+    may: admins,
+    answer: 200,
+    request: ({ userId }) => ({ params: { id: userId } }),
+  },
+  { endpoint: signInRulesEndpoints.read, may: admins, answer: 200 },
+  {
+    endpoint: signInRulesEndpoints.change,
+    may: admins,
+    answer: 409,
+    request: () => ({ body: { companyOnly: false, emergencyAdminId: null, version: 999 } }),
+  },
+]
