@@ -25,7 +25,14 @@ function address(path: string): string {
 
 const visitorsOnly: readonly string[] = [paths.login, paths.register, paths.forgotPassword]
 /** Writing to an admin is also for who cannot sign in. */
-const open: readonly string[] = [paths.notAuthorized, paths.setup, paths.invitation, paths.contactAdmin, paths.apiDocs]
+const open: readonly string[] = [
+  paths.notAuthorized,
+  paths.setup,
+  paths.invitation,
+  paths.companySignIn,
+  paths.contactAdmin,
+  paths.apiDocs,
+]
 
 function doorOf(path: string): Door {
   if (path === paths.index) return 'entry'
@@ -48,7 +55,7 @@ export const screens: readonly Screen[] = [
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
 
-const systemTabs = ['ayarlar', 'antet', 'kayitlar', 'posta', 'webhooks', 'bots'].map((tab) => ({
+const systemTabs = ['ayarlar', 'antet', 'kayitlar', 'posta', 'giris', 'webhooks', 'bots'].map((tab) => ({
   name: `systemStatus-${tab}`,
   path: `${paths.systemStatus}?bolum=${tab}`,
   door: 'admin' as const,

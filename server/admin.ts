@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './platform/config.ts'
 
-const usage = 'Usage: npm run admin -- <e-mail address> [--make-admin] [--password-link] [--reset-two-step] [--allow-passwords]'
+const usage =
+  'Usage: npm run admin -- <e-mail address> [--make-admin] [--password-link] [--reset-two-step] [--allow-passwords]'
 
 /** For who runs the workspace when nobody inside it can help: the only Admin is gone, a phone or a password is lost. */
 async function admin(given: string[]): Promise<string> {

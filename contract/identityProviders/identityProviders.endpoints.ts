@@ -6,7 +6,7 @@ import { clientId, id, idParams, instant, line, version } from '../http/fields.t
 const manage = { action: 'manage', subject: 'all' } as const
 
 export const mostProviders = 10
-const mostGroupRoles = 100
+export const mostGroupRoles = 100
 /** From the click on the button to the way back. */
 export const signInMinutes = 10
 

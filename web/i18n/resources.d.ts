@@ -19,6 +19,7 @@ import type errors from './tr/errors.json'
 import type expenses from './tr/expenses.json'
 import type gallery from './tr/gallery.json'
 import type incomingWebhooks from './tr/incomingWebhooks.json'
+import type identityProviders from './tr/identityProviders.json'
 import type kanban from './tr/kanban.json'
 import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       expenses: typeof expenses
       gallery: typeof gallery
       incomingWebhooks: typeof incomingWebhooks
+      identityProviders: typeof identityProviders
       kanban: typeof kanban
       look: typeof look
       photo: typeof photo

@@ -9,8 +9,8 @@ import { resetRequestKind } from './ending.ts'
 import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { replacePassword } from './passwordChange.ts'
 import { hashPassword } from './passwordHash.ts'
-import { passwordOpens, refuseWhereCompanyOnly } from './signInRules.ts'
 import { accountObject } from './signIn.ts'
+import { passwordOpens, refuseWhereCompanyOnly } from './signInRules.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
 const request = addressRequest(resetRequestKind, z.object({}), async (tx, email) => {

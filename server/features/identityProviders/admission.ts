@@ -14,8 +14,8 @@ import { insertUser } from '../users/users.queries.ts'
 import type { Said } from './claims.ts'
 import type { Admitted } from './decision.ts'
 import type { ProviderRow } from './identityProviders.queries.ts'
-import { identityProvidersRoom } from './rooms.ts'
 import type { RoleChange } from './roles.ts'
+import { identityProvidersRoom } from './rooms.ts'
 
 interface Defaults {
   language: string

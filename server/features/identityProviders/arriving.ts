@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client'
 import type { ProviderTest } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { type Actor, type Origin, visitorActor } from '../../platform/actor.ts'
-import { isUniqueViolation } from '../../platform/database/errors.ts'
 import type { Context } from '../../platform/context.ts'
+import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { AppError, forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import type { NewSession } from '../accounts/sessions.queries.ts'
@@ -57,11 +57,7 @@ async function takeDeparture(ctx: Context, origin: Origin, state: string, browse
   )
   const provider =
     departure &&
-    (await ctx.db
-      .selectFrom('identityProviders')
-      .selectAll()
-      .where('id', '=', departure.providerId)
-      .executeTakeFirst())
+    (await ctx.db.selectFrom('identityProviders').selectAll().where('id', '=', departure.providerId).executeTakeFirst())
   if (!departure || !provider) throw new AppError(410, 'providerAnswerUsed', { _: [{ key: 'providerAnswerUsed' }] })
   return { ...departure, provider }
 }

@@ -73,7 +73,11 @@ async function logOut(ctx: Context, providerId: number, token: string): Promise<
         .executeTakeFirst()
       if (taken.numInsertedOrUpdatedRows === 0n) throw new ProviderTrouble('providerUntrusted', 'told twice')
       const people = await endProviderSessions(tx, { providerId, subject: sub, session: sid })
-      for (const person of await tx.db.selectFrom('users').select(['id', 'fullName']).where('id', 'in', [0, ...people]).execute()) {
+      for (const person of await tx.db
+        .selectFrom('users')
+        .select(['id', 'fullName'])
+        .where('id', 'in', [0, ...people])
+        .execute()) {
         await tx.record({
           action: 'account.sessionsEnded',
           object: { kind: 'user', id: person.id, title: person.fullName },
@@ -92,11 +96,13 @@ async function logOut(ctx: Context, providerId: number, token: string): Promise<
 
 /** Its signature by the provider's own keys; keys that are new are asked for once. */
 async function verified(ctx: Context, provider: ProviderRow, token: string) {
-  const claims = await check(ctx, provider, token, await keysOf(ctx, provider, 'kept')).catch(async (error: unknown) => {
-    if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-    // Asked for again no more than once a minute, however many strangers make keys up.
-    return check(ctx, provider, token, await keysOf(ctx, provider, 'fresh'))
-  })
+  const claims = await check(ctx, provider, token, await keysOf(ctx, provider, 'kept')).catch(
+    async (error: unknown) => {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+      // Asked for again no more than once a minute, however many strangers make keys up.
+      return check(ctx, provider, token, await keysOf(ctx, provider, 'fresh'))
+    },
+  )
   const parsed = message.safeParse(claims)
   if (!parsed.success) throw new ProviderTrouble('providerUntrusted', 'not a message of a sign-out')
   return parsed.data
@@ -104,7 +110,12 @@ async function verified(ctx: Context, provider: ProviderRow, token: string) {
 
 type Keys = Awaited<ReturnType<typeof keysOf>>
 
-async function check(ctx: Context, { clientId }: ProviderRow, token: string, { issuer, jwks }: Keys): Promise<JWTPayload> {
+async function check(
+  ctx: Context,
+  { clientId }: ProviderRow,
+  token: string,
+  { issuer, jwks }: Keys,
+): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet(jwks), {
       issuer,

@@ -14,9 +14,9 @@ import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type ProviderRow, shownProvider } from './identityProviders.queries.ts'
 import { endProviderSessions } from './providerSessions.ts'
+import { grantableByGroups } from './roles.ts'
 import { identityProvidersRoom } from './rooms.ts'
 import { keepADoor } from './signInRules.ts'
-import { grantableByGroups } from './roles.ts'
 
 /** Refused here, so that whoever types it sees it; where its name leads is looked at each time it is connected to. */
 async function checkIssuer(ctx: Context, issuer: string) {
@@ -60,7 +60,12 @@ function told(ctx: Context, tx: Transaction, row: ProviderRow): Promise<Identity
 }
 
 async function heldProvider(tx: Transaction, id: number): Promise<ProviderRow> {
-  const row = await tx.db.selectFrom('identityProviders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx.db
+    .selectFrom('identityProviders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound('identityProvider')
   return row
 }

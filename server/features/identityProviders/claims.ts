@@ -38,7 +38,12 @@ const yes = new Set<unknown>([true, 1, '1', 'true'])
 
 export function saidIn(claims: Claims, issuer: string, groupsClaim: string | null): Said {
   const at = (name: string) => text.parse(claims[name])
-  const names = [at('name'), `${at('given_name')} ${at('family_name')}`, at('preferred_username'), at('email').split('@')[0]]
+  const names = [
+    at('name'),
+    `${at('given_name')} ${at('family_name')}`,
+    at('preferred_username'),
+    at('email').split('@')[0],
+  ]
   const fullName = names.map((name) => personName.safeParse(name).data).find((name) => name !== undefined)
   const groups = groupsClaim === null ? undefined : claimAt(claims, groupsClaim)
   const session = at('sid')

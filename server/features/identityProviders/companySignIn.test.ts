@@ -75,7 +75,10 @@ test('the way there carries a challenge, a state and a nonce, and no secret', as
 test('somebody new is in with a session as after a password, on a page of ours', async () => {
   const { call } = site.server
   const way = await site.start(providerId, { to: '/takvim?gun=2026-11-19' })
-  const answer = await site.finish(await liar.says(way, { ...times(), sub: 'ayse', email: 'Ayse@Sirket.example', name: 'Ayşe Öz' }), way.cookie)
+  const answer = await site.finish(
+    await liar.says(way, { ...times(), sub: 'ayse', email: 'Ayse@Sirket.example', name: 'Ayşe Öz' }),
+    way.cookie,
+  )
   expect(answer.status).toBe(201)
   if (answer.body.outcome !== 'signedIn') throw new Error('not signed in')
   expect(answer.body.to).toBe('/takvim?gun=2026-11-19')

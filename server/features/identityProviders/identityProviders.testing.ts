@@ -14,7 +14,8 @@ type ProviderBody = IdentityProviderBody & { clientSecret: string }
 export const publicUrl = 'http://imece.example'
 
 /** What somebody's browser keeps between the way there and the way back. */
-const cookieIn = (headers: Record<string, unknown>) => /imece-company=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const cookieIn = (headers: Record<string, unknown>) =>
+  /imece-company=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
 export interface Way {
   address: URL
@@ -50,7 +51,12 @@ export async function openWithProvider(named: readonly string[], options: Parame
       }),
     async create(changes: Partial<ProviderBody> & Pick<ProviderBody, 'issuer'>, { on = true } = {}) {
       const body = {
-        ...{ name: 'Kurum', clientId: 'imece', clientSecret: 'cok-gizli-bir-sir', scopes: 'openid email profile groups' },
+        ...{
+          name: 'Kurum',
+          clientId: 'imece',
+          clientSecret: 'cok-gizli-bir-sir',
+          scopes: 'openid email profile groups',
+        },
         ...{ domains: ['sirket.example'], groupsClaim: null, groupRoles: [], newcomerRoleId: null },
         ...changes,
         requestId: randomUUID(),
@@ -67,7 +73,11 @@ export async function openWithProvider(named: readonly string[], options: Parame
       return shown
     },
     async roleId(name: string) {
-      const role = await server.ctx.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+      const role = await server.ctx.db
+        .selectFrom('roles')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
       return role.id
     },
   }

@@ -48,7 +48,9 @@ function answerDeparture(ctx: Context, reply: FastifyReply, { address, browser }
 const providerRoutes: readonly Route[] = [
   route(identityProviderEndpoints.list, async ({ ctx }) => ({ rows: await listProviders(ctx) })),
   route(identityProviderEndpoints.create, ({ ctx, actor, body }) => createProvider(ctx, actor, body)),
-  route(identityProviderEndpoints.change, ({ ctx, actor, params, body }) => changeProvider(ctx, actor, params.id, body)),
+  route(identityProviderEndpoints.change, ({ ctx, actor, params, body }) =>
+    changeProvider(ctx, actor, params.id, body),
+  ),
   route(identityProviderEndpoints.setState, ({ ctx, actor, params, body }) =>
     switchProvider(ctx, actor, params.id, body.on),
   ),

@@ -23,7 +23,8 @@ export async function openLiar({ clientId = 'imece' } = {}) {
   let asked = 0
   const server = createServer(async (request, answer) => {
     asked += 1
-    const json = (body: unknown) => answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const json = (body: unknown) =>
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (manners === 'hang') return
     if (manners === 'fail') answer.writeHead(502).end('bakimda')
     else if (manners === 'rubbish') answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>yok</p>')
@@ -40,7 +41,12 @@ export async function openLiar({ clientId = 'imece' } = {}) {
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
   const about = {
-    ...{ issuer, authorization_endpoint: `${issuer}/giris`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
+    ...{
+      issuer,
+      authorization_endpoint: `${issuer}/giris`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    },
     ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
     ...{ id_token_signing_alg_values_supported: ['RS256'], authorization_response_iss_parameter_supported: true },
   }
@@ -67,7 +73,7 @@ export async function openLiar({ clientId = 'imece' } = {}) {
       const times = { iat: seconds(), exp: seconds() + 60 }
       const nonce = searchParams.get('nonce') ?? ''
       const code = randomUUID()
-    tokens.set(code, await sign({ iss: issuer, aud: clientId, nonce, ...who, ...times, ...claims }, { by }))
+      tokens.set(code, await sign({ iss: issuer, aud: clientId, nonce, ...who, ...times, ...claims }, { by }))
       const back = { code, state: searchParams.get('state') ?? '', iss: issuer, ...answer }
       return `${searchParams.get('redirect_uri')}?${new URLSearchParams(back)}`
     },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import {
   type IdentityProvider,
   identityEndpoints,
   identityProviderEndpoints,
 } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { activityOf, logIn } from '../accounts/accounts.testing.ts'
 import { openWithProvider, type WithProvider } from './identityProviders.testing.ts'
 import { openLiar } from './liar.testing.ts'
@@ -35,7 +35,11 @@ beforeEach(async () => {
 const setUp = async (changes: object) => {
   const { name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version } = provider
   const body = { name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version, ...changes }
-  const answer = await site.server.call(identityProviderEndpoints.change, { as: site.admin, params: { id: provider.id }, body })
+  const answer = await site.server.call(identityProviderEndpoints.change, {
+    as: site.admin,
+    params: { id: provider.id },
+    body,
+  })
   expect(answer.status).toBe(200)
   provider = answer.body
 }
@@ -68,12 +72,17 @@ test('somebody who is here already is linked by a verified address, and then kno
   expect(body.rows).toMatchObject([{ provider: 'Kurum', email: 'baska@example.com' }])
 })
 
-test.each([[false], ['true'], [undefined]])('an address with email_verified %j links and makes nobody', async (verified) => {
-  const person = await site.server.person()
-  expect((await comes({ sub: 'b', email: person.email, email_verified: verified })).code).toBe('providerAddressUnverified')
-  expect((await comes({ ...newSubject(), email_verified: verified })).code).toBe('providerAddressUnverified')
-  expect((await comes({ ...newSubject(), email: undefined })).code).toBe('providerAddressUnverified')
-})
+test.each([[false], ['true'], [undefined]])(
+  'an address with email_verified %j links and makes nobody',
+  async (verified) => {
+    const person = await site.server.person()
+    expect((await comes({ sub: 'b', email: person.email, email_verified: verified })).code).toBe(
+      'providerAddressUnverified',
+    )
+    expect((await comes({ ...newSubject(), email_verified: verified })).code).toBe('providerAddressUnverified')
+    expect((await comes({ ...newSubject(), email: undefined })).code).toBe('providerAddressUnverified')
+  },
+)
 
 test('whoever is linked already is not linked to a second name of the same provider', async () => {
   const person = await site.server.person()
@@ -96,7 +105,11 @@ test.each([
   await db.updateTable('users').set({ status }).where('id', '=', person.id).execute()
   expect((await comes(who)).code).toBe(code)
   const line = (await activityOf(site.server, person.id)).at(-1)
-  expect(line).toMatchObject({ action: 'account.signInFailed', result: 'denied', after: { provider: 'Kurum', reason: code } })
+  expect(line).toMatchObject({
+    action: 'account.signInFailed',
+    result: 'denied',
+    after: { provider: 'Kurum', reason: code },
+  })
 })
 
 test('only addresses of the named domains make accounts', async () => {
@@ -107,7 +120,14 @@ test('only addresses of the named domains make accounts', async () => {
 })
 
 test('an invited person comes in by the provider, and the invitation ends', async () => {
-  const body = { fullName: 'Can Su', username: 'can.su', email: 'can@baska.example', phone: null, title: '', department: '' }
+  const body = {
+    fullName: 'Can Su',
+    username: 'can.su',
+    email: 'can@baska.example',
+    phone: null,
+    title: '',
+    department: '',
+  }
   const { call } = site.server
   const made = await call(peopleEndpoints.create, {
     as: site.admin,
@@ -133,7 +153,10 @@ test('groups give and take the roles that a mapping names, and leave what an Adm
   expect((await comes(who)).code).toBe('providerNoRole')
   const first = await comes(groups('satis', 'baska'))
   expect(rolesOf(first)).toEqual(['Satış'])
-  await site.server.ctx.db.insertInto('userRoles').values({ userId: first.user?.id ?? 0, roleId: member }).execute()
+  await site.server.ctx.db
+    .insertInto('userRoles')
+    .values({ userId: first.user?.id ?? 0, roleId: member })
+    .execute()
   expect(rolesOf(await comes(groups('finans')))).toEqual(['Muhasebe', 'Kullanıcı'])
   // Nothing was said of groups: nothing is taken.
   expect(rolesOf(await comes(who))).toEqual(['Muhasebe', 'Kullanıcı'])
@@ -184,7 +207,10 @@ test('a test shows what would follow, signs nobody in and changes nothing', asyn
   expect(claims).toContainEqual({ name: 'groups', value: '["satis"]' })
   expect(claims.map(({ name }) => name)).not.toContain('nonce')
   const other = await site.server.person()
-  expect((await tried({ sub: 'x', email: other.email })).body).toMatchObject({ account: 'linked', person: { email: other.email } })
+  expect((await tried({ sub: 'x', email: other.email })).body).toMatchObject({
+    account: 'linked',
+    person: { email: other.email },
+  })
   expect((await tried({ ...newSubject(), email_verified: false })).body).toMatchObject({
     account: 'refused',
     refusal: 'providerAddressUnverified',
@@ -212,7 +238,9 @@ test('nobody takes away their last way in; with a password the link may go', asy
   const { body } = await call(identityEndpoints.own, { as: fresh })
   const refused = await call(identityEndpoints.unlink, { as: fresh, params: { id: body.rows[0]?.id ?? 0 } })
   expect([refused.status, refused.body.code]).toEqual([409, 'lastWayIn'])
-  expect((await call(identityEndpoints.unlink, { as: site.admin, params: { id: body.rows[0]?.id ?? 0 } })).status).toBe(404)
+  expect((await call(identityEndpoints.unlink, { as: site.admin, params: { id: body.rows[0]?.id ?? 0 } })).status).toBe(
+    404,
+  )
 })
 
 test('whoever has no password shows a fresh sign-in where a password is asked for', async () => {

@@ -114,7 +114,12 @@ export function keysOf(ctx: Context, provider: Reached, age: 'kept' | 'fresh') {
     const oldest = ctx.clock.now().getTime() - (age === 'fresh' ? freshMs : keysMs)
     if (kept && kept.uat * 1000 > oldest) return { issuer, jwks: kept.jwks }
     if (address === undefined) throw new ProviderTrouble('providerUntrusted', 'no keys')
-    const answer = await fetch(address, { method: 'GET', headers: { accept: 'application/json' }, body: undefined, redirect: 'manual' })
+    const answer = await fetch(address, {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      body: undefined,
+      redirect: 'manual',
+    })
     const parsed = answer.ok ? keySet.safeParse(await answer.json().catch(() => null)) : undefined
     if (!parsed?.success) throw new ProviderTrouble('providerUnreachable', 'no usable keys')
     const jwks = parsed.data

@@ -9,9 +9,7 @@ import type { ProviderRow } from './identityProviders.queries.ts'
 /** Whole power over the workspace is given by an Admin, person by person, and by no group. */
 export async function grantableByGroups(db: Kysely<Database>): Promise<RoleReference[]> {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'rules']).orderBy('id').execute()
-  return roles
-    .filter((role) => !hasAdminRole([role]) && !managesAll(role.rules))
-    .map(({ id, name }) => ({ id, name }))
+  return roles.filter((role) => !hasAdminRole([role]) && !managesAll(role.rules)).map(({ id, name }) => ({ id, name }))
 }
 
 export interface RoleChange {
@@ -33,7 +31,9 @@ export async function rolesAfter(
   const before = userId === null ? [] : (await loadRolesAndRules(db, userId)).roles
   const isMapped = groupsClaim !== null && groups !== null
   const named = new Set(isMapped ? groupRoles.map(({ roleId }) => roleId) : [])
-  const meant = new Set(groupRoles.filter(({ group }) => isMapped && groups.includes(group)).map(({ roleId }) => roleId))
+  const meant = new Set(
+    groupRoles.filter(({ group }) => isMapped && groups.includes(group)).map(({ roleId }) => roleId),
+  )
   const mayBeTaken = (id: number) => named.has(id) && !meant.has(id) && allowed.some((role) => role.id === id)
   const kept = before.filter(({ id }) => !mayBeTaken(id))
   const given = allowed.filter(({ id }) => meant.has(id) && !before.some((role) => role.id === id))

@@ -35,4 +35,5 @@ export async function testResult(
   }
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, longestValue)
+const shown = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, longestValue)

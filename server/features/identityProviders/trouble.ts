@@ -4,12 +4,7 @@ import { type AppError, forbidden } from '../../platform/errors.ts'
 import { AddressRefused, TooSlow } from '../../platform/http/outside.ts'
 
 /** Keys of the `errors` catalogue. */
-type Kind =
-  | 'providerUnreachable'
-  | 'providerUntrusted'
-  | 'providerDenied'
-  | 'providerRefusedUs'
-  | 'providerSecretLost'
+type Kind = 'providerUnreachable' | 'providerUntrusted' | 'providerDenied' | 'providerRefusedUs' | 'providerSecretLost'
 
 /** Something is wrong with the provider, or with what it said. */
 export class ProviderTrouble extends Error {

@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const aid = (email: string, wanted: Partial<Aid> = {}) =>
-  aidAccount(server.ctx, email, { makeAdmin: false, passwordLink: false, resetTwoStep: false, allowPasswords: false, ...wanted })
+  aidAccount(server.ctx, email, {
+    makeAdmin: false,
+    passwordLink: false,
+    resetTwoStep: false,
+    allowPasswords: false,
+    ...wanted,
+  })
 
 async function logOf(userId: number) {
   const lines = await activityOf(server, userId)

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BotsTab } from '../bots/BotsTab.tsx'
+import { ProvidersTab } from '../identityProviders/ProvidersTab.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { WebhooksTab } from '../webhooks/WebhooksTab.tsx'
 import { LetterheadTab } from './letterhead/LetterheadTab.tsx'
@@ -28,6 +29,7 @@ const contentOf: Record<SettingsTab, ComponentType> = {
   posta: MailTab,
   webhooks: WebhooksTab,
   bots: BotsTab,
+  giris: ProvidersTab,
 }
 
 export function SystemSettingsPage() {
@@ -73,6 +75,7 @@ function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
     posta: ability.can('manage', 'all'),
     webhooks: ability.can('manage', 'all'),
     bots: ability.can('manage', 'all'),
+    giris: ability.can('manage', 'all'),
   }
   return settingsTabs.filter((tab) => isOpen[tab])
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { useVisit } from '../../../lib/visit/visit.ts'
@@ -5,16 +8,29 @@ import { AccountFrame } from '../look/AccountFrame.tsx'
 import { Headline } from '../look/Headline.tsx'
 import type { LookProps } from '../look/look.ts'
 import { SwitchLine } from '../look/SwitchLine.tsx'
+import { CompanyButtons } from './CompanyButtons.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { useOffered } from './useOffered.ts'
 
 export function LoginPage({ look }: LookProps) {
   const { t } = useTranslation('accounts')
   const onTheWay = Boolean(useVisit().search('to'))
+  const { providers, companyOnly } = useOffered()
+  const [isEmergency, setEmergency] = useState(false)
+  const withPassword = !companyOnly || isEmergency
   return (
     <AccountFrame look={look}>
       <Headline title={t('login.title')} sentence={onTheWay ? t('login.sentenceTo') : t('login.sentence')} />
-      <LoginForm />
-      <SwitchLine question={t('login.noAccount')} href={paths.register} link={t('login.register')} />
+      {withPassword && <LoginForm />}
+      <CompanyButtons providers={providers} isSecond={withPassword} />
+      {!companyOnly && <SwitchLine question={t('login.noAccount')} href={paths.register} link={t('login.register')} />}
+      {!withPassword && (
+        <Box sx={{ mt: '24px', textAlign: 'center' }}>
+          <Button size="small" color="inherit" onClick={() => setEmergency(true)}>
+            {t('company.emergency')}
+          </Button>
+        </Box>
+      )}
     </AccountFrame>
   )
 }

@@ -15,6 +15,7 @@ import { exactText } from '../../../ui/format/instantText.ts'
 import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
+import { IdentitiesOfPersonCard } from '../../identityProviders/IdentitiesCard.tsx'
 import { DeviceRow } from '../../profile/devices/DeviceRow.tsx'
 import { peopleKeys, useSecurity } from '../people.data.ts'
 import { usePersonWrites } from '../state/usePersonWrites.ts'
@@ -47,6 +48,7 @@ export function SecurityTab({ person }: { person: ManagedProfile }) {
             )}
           </Card>
           <TwoStep person={person} security={security} />
+          <IdentitiesOfPersonCard personId={person.id} />
           {mayChange && works && (
             <Card title={t('security.password')}>
               <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ShieldIcon } from '../../../ui/icons.ts'
 import { EndKeysField } from '../../accounts/password/EndKeysField.tsx'
 import { NewPasswordFields } from '../../accounts/password/NewPasswordFields.tsx'
+import { OwnIdentitiesCard } from '../../identityProviders/IdentitiesCard.tsx'
 import { sessionsKey, useRefreshTokens } from '../profile.data.ts'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { ApiTokensCard } from './tokens/ApiTokensCard.tsx'
@@ -73,6 +74,7 @@ export function SecurityTab() {
       )}
       {!due && <PasswordCard />}
       <TwoStepCard />
+      {!due && <OwnIdentitiesCard />}
       {!due && <ApiTokensCard />}
     </>
   )

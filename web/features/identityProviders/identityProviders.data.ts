@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type IdentityProvider,
+  identityEndpoints,
+  identityProviderEndpoints,
+} from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { identitiesChanged, identityProvidersChanged } from '#contract/identityProviders/identityProviders.events.ts'
+import { signInRulesEndpoints } from '#contract/identityProviders/signInRules.endpoints.ts'
+import { call, reads } from '../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+
+const keys = {
+  all: ['identityProviders'] as const,
+  list: ['identityProviders', 'list'] as const,
+  rules: ['identityProviders', 'rules'] as const,
+  own: ['me', 'identities'] as const,
+  ofPerson: (id: number) => ['identityProviders', 'person', id] as const,
+}
+
+export const useProviders = () => useQuery({ queryKey: keys.list, queryFn: reads(identityProviderEndpoints.list) })
+
+export const useSignInRules = () => useQuery({ queryKey: keys.rules, queryFn: reads(signInRulesEndpoints.read) })
+
+export const useOwnIdentities = () => useQuery({ queryKey: keys.own, queryFn: reads(identityEndpoints.own) })
+
+export const useIdentitiesOf = (id: number) =>
+  useQuery({ queryKey: keys.ofPerson(id), queryFn: reads(identityEndpoints.ofPerson, { params: { id } }) })
+
+/** What is written shows at once; the event tells the others. */
+export function useProviderActions() {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: keys.all })
+  const options = { onSettled: refresh }
+  return {
+    refresh,
+    switched: useMutation({
+      ...options,
+      mutationFn: ({ id, on: isOn }: Pick<IdentityProvider, 'id' | 'on'>) =>
+        call(identityProviderEndpoints.setState, { params: { id }, body: { on: isOn } }),
+    }),
+    moved: useMutation({
+      ...options,
+      mutationFn: ({ id, to }: { id: number; to: 'up' | 'down' }) =>
+        call(identityProviderEndpoints.move, { params: { id }, body: { to } }),
+    }),
+    removed: useMutation({
+      ...options,
+      mutationFn: (id: number) => call(identityProviderEndpoints.remove, { params: { id } }),
+    }),
+    tested: useMutation({
+      mutationFn: (id: number) => call(identityProviderEndpoints.test, { params: { id } }),
+    }),
+  }
+}
+
+export function useUnlink() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(identityEndpoints.unlink, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.own }),
+  })
+}
+
+export const live: Reaction[] = [
+  ...on(identityProvidersChanged, stale(keys.all)),
+  ...on(identitiesChanged, stale(keys.own)),
+]
