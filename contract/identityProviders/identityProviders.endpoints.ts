@@ -34,7 +34,8 @@ const settings = {
     .string()
     .trim()
     .max(300)
-    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopesNeedOpenid'),
+    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopesNeedOpenid')
+    .meta({ examples: ['openid email profile'] }),
   /** Whose verified address ends with one of them gets an account at the first sign-in. None: nobody. */
   domains: z.array(domain).max(50),
   /** The claim that names groups, with dots where it lies deeper; null: roles are given here only. */

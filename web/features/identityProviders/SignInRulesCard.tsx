@@ -19,7 +19,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SwitchField } from '../../ui/form/SwitchField.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../ui/states/skeletons.tsx'
-import { FollowSaved } from '../settings/FollowSaved.tsx'
+import { FollowSaved } from '../../ui/form/FollowSaved.tsx'
 import { useProviderActions, useSignInRules } from './identityProviders.data.ts'
 
 const { companyOnly, emergencyAdminId } = signInRulesBody.shape

@@ -26,7 +26,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { FilePdfIcon } from '../../../ui/icons.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
-import { FollowSaved } from '../FollowSaved.tsx'
+import { FollowSaved } from '../../../ui/form/FollowSaved.tsx'
 import { useLetterhead, useSaveLetterhead } from '../settings.data.ts'
 import { LogoField } from './LogoField.tsx'
 

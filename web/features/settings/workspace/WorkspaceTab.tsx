@@ -23,7 +23,7 @@ import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
 import { useField } from '../../../ui/form/useField.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
-import { FollowSaved } from '../FollowSaved.tsx'
+import { FollowSaved } from '../../../ui/form/FollowSaved.tsx'
 import { useSaveSettings, useSettings } from '../settings.data.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import {
