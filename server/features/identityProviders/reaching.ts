@@ -24,7 +24,7 @@ const known = new WeakMap<Config, Map<string, Promise<Known>>>()
 type Reached = Pick<ProviderRow, 'id' | 'issuer' | 'clientId' | 'clientSecret'>
 
 /** Through the one door, and within one patience for all that is asked by it. */
-async function fetchOutside(ctx: Context): Promise<oidc.CustomFetch> {
+async function throughDoor(ctx: Context): Promise<oidc.CustomFetch> {
   const { insideAddresses } = await ctx.settings.read()
   const door = { ...doorOf(ctx.config), named: insideAddresses }
   const until = performance.now() + Math.min(ctx.config.outsideMs, patienceMs)
@@ -39,10 +39,10 @@ async function fetchOutside(ctx: Context): Promise<oidc.CustomFetch> {
 /** Only where an Admin named the address may it be plain http; the door asks that. */
 const isPlain = ({ issuer }: Reached) => issuer.startsWith('http:')
 
-async function discover(ctx: Context, provider: Reached, fetch: oidc.CustomFetch): Promise<Known> {
+async function discover(ctx: Context, provider: Reached, ask: oidc.CustomFetch): Promise<Known> {
   const server = new URL(provider.issuer)
   const found = await oidc.discovery(server, provider.clientId, undefined, oidc.None(), {
-    [oidc.customFetch]: fetch,
+    [oidc.customFetch]: ask,
     ...(isPlain(provider) ? { execute: [oidc.allowInsecureRequests] } : {}),
   })
   const metadata = found.serverMetadata()
@@ -51,13 +51,13 @@ async function discover(ctx: Context, provider: Reached, fetch: oidc.CustomFetch
   return { metadata, keys: undefined, until: ctx.clock.now().getTime() + metadataMs }
 }
 
-async function knownOf(ctx: Context, provider: Reached, fetch: oidc.CustomFetch): Promise<Known> {
+async function knownOf(ctx: Context, provider: Reached, ask: oidc.CustomFetch): Promise<Known> {
   const all = known.get(ctx.config) ?? new Map<string, Promise<Known>>()
   known.set(ctx.config, all)
   const key = `${provider.id} ${provider.issuer}`
   const kept = await all.get(key)
   if (kept && kept.until > ctx.clock.now().getTime()) return kept
-  const asked = discover(ctx, provider, fetch)
+  const asked = discover(ctx, provider, ask)
   all.set(key, asked)
   // What failed is asked again by the next.
   asked.catch(() => {
@@ -76,12 +76,12 @@ function authentication({ token_endpoint_auth_methods_supported: methods }: oidc
 export async function withProvider<Result>(
   ctx: Context,
   provider: Reached,
-  work: (client: oidc.Configuration, fetch: oidc.CustomFetch) => Promise<Result>,
+  work: (client: oidc.Configuration, ask: oidc.CustomFetch) => Promise<Result>,
 ): Promise<Result> {
   const secret = ctx.secrets.unseal(provider.clientSecret)
   if (!secret) throw new ProviderTrouble('providerSecretLost', 'no secret')
-  const fetch = await fetchOutside(ctx)
-  const about = await knownOf(ctx, provider, fetch)
+  const ask = await throughDoor(ctx)
+  const about = await knownOf(ctx, provider, ask)
   const clock = Math.round((ctx.clock.now().getTime() - Date.now()) / 1000)
   const settings = { [oidc.clockSkew]: clock, [oidc.clockTolerance]: toleranceSeconds }
   const client = new oidc.Configuration(
@@ -90,13 +90,13 @@ export async function withProvider<Result>(
     settings,
     authentication(about.metadata, secret),
   )
-  client[oidc.customFetch] = fetch
+  client[oidc.customFetch] = ask
   if (isPlain(provider)) oidc.allowInsecureRequests(client)
   // Also what comes straight from the provider has to be signed by it.
   oidc.enableNonRepudiationChecks(client)
   if (about.keys) oidc.setJwksCache(client, about.keys)
   try {
-    return await work(client, fetch)
+    return await work(client, ask)
   } finally {
     about.keys = oidc.getJwksCache(client) ?? about.keys
   }
@@ -108,13 +108,13 @@ const freshMs = 60_000
 
 /** The keys that the provider signs with, as old as they may be. */
 export function keysOf(ctx: Context, provider: Reached, age: 'kept' | 'fresh') {
-  return withProvider(ctx, provider, async (client, fetch) => {
+  return withProvider(ctx, provider, async (client, ask) => {
     const { issuer, jwks_uri: address } = client.serverMetadata()
     const kept = oidc.getJwksCache(client)
     const oldest = ctx.clock.now().getTime() - (age === 'fresh' ? freshMs : keysMs)
     if (kept && kept.uat * 1000 > oldest) return { issuer, jwks: kept.jwks }
     if (address === undefined) throw new ProviderTrouble('providerUntrusted', 'no keys')
-    const answer = await fetch(address, {
+    const answer = await ask(address, {
       method: 'GET',
       headers: { accept: 'application/json' },
       body: undefined,
