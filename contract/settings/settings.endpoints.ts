@@ -32,7 +32,7 @@ export const workspaceSettings = z.strictObject({
   /** The size limit for all files of the workspace, and for the files of one person. */
   fileQuota: quota,
   personFileQuota: quota,
-  /** Where webhooks may go although it lies inside the network: `host` or `host:port`, as it stands in their address. */
+  /** Where webhooks may go, and identity providers be, although it lies inside the network: `host` or `host:port`, as it stands in their address. */
   insideAddresses: z
     .array(
       z

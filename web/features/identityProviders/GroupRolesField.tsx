@@ -30,7 +30,8 @@ export function GroupRolesField({ roles }: { roles: readonly SelectOption[] }) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(2, minmax(0, 1fr)) auto' },
             alignItems: 'start',
             gap: '8px 12px',
-            '& > :nth-of-type(2)': { gridRow: { xs: 2, sm: 1 } },
+            '& > :nth-of-type(1)': { gridColumn: 1, gridRow: 1 },
+            '& > :nth-of-type(2)': { gridColumn: { xs: 1, sm: 2 }, gridRow: { xs: 2, sm: 1 } },
           }}
         >
           <TextField name={`groupRoles.${at}.group`} label={t('group')} dir="auto" autoComplete="off" required />

@@ -70,13 +70,15 @@ function ToldAddress({ label, address }: { label: string; address: string }) {
   return (
     <Row sx={{ flexWrap: 'wrap', gap: '0 6px', fontSize: 'size.small', color: 'text.secondary' }}>
       <span>{label}</span>
-      <CodeText>{address}</CodeText>
-      <IconAction
-        icon={CopyIcon}
-        size="small"
-        label={t('copy', { what: label })}
-        onClick={() => void copyText(address)}
-      />
+      <Row sx={{ minWidth: 0, gap: '6px' }}>
+        <CodeText>{address}</CodeText>
+        <IconAction
+          icon={CopyIcon}
+          size="small"
+          label={t('copy', { what: label })}
+          onClick={() => void copyText(address)}
+        />
+      </Row>
     </Row>
   )
 }
