@@ -1,4 +1,7 @@
-import { companySignInEndpoints, identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import {
+  companySignInEndpoints,
+  identityProviderEndpoints,
+} from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { startOidc } from '#server/testing/oidc.ts'
@@ -25,8 +28,7 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   const { clientId, clientSecret } = await provider.register({ redirectAddress })
   await page.getByRole('button', { name: words('new') }).click()
   const form = page.getByRole('dialog')
-  const fill = (key: string, value: string) =>
-    form.getByRole('textbox', { name: words(key), exact: true }).fill(value)
+  const fill = (key: string, value: string) => form.getByRole('textbox', { name: words(key), exact: true }).fill(value)
   await fill('name', name)
   await fill('issuer', provider.issuer)
   await fill('clientId', clientId)
@@ -53,7 +55,9 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   await act('test')
   const tab = await opened
   await expect(tab.getByRole('heading', { name: words('trial.title', { provider: name }) })).toBeVisible()
-  await expect(tab.getByText(words('trial.outcomes.made', { person: 'Ayla Demir · ayla@sirket.example' }))).toBeVisible()
+  await expect(
+    tab.getByText(words('trial.outcomes.made', { person: 'Ayla Demir · ayla@sirket.example' })),
+  ).toBeVisible()
   expect(await violationsOn(tab)).toEqual([])
   await tab.close()
   await act('switchOn')
@@ -76,7 +80,10 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   await expect(stranger.getByText(say('errors', 'providerAnswerUsed'))).toBeVisible()
 
   await act('remove.action')
-  await page.getByRole('dialog').getByRole('button', { name: words('remove.action'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('remove.action'), exact: true })
+    .click()
   await expect(page.getByText(words('empty.title'))).toBeVisible()
   expect((await call(companySignInEndpoints.offered, { token })).providers).toEqual([])
   expect((await call(identityProviderEndpoints.list, { token })).rows).toEqual([])

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { invitationEndpoints } from '#contract/accounts/invitations.endpoints.ts'
-import { companySignInEndpoints, identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import {
+  companySignInEndpoints,
+  identityProviderEndpoints,
+} from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { signInRulesEndpoints } from '#contract/identityProviders/signInRules.endpoints.ts'
 import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { logIn, mailedToken } from '../accounts/accounts.testing.ts'
@@ -85,7 +88,9 @@ test('then no password opens anything but the emergency Admin’s, and the opera
 
   // The last door stays open.
   const on = { as: admin, params: { id: providerId } }
-  expect((await call(identityProviderEndpoints.setState, { ...on, body: { on: false } })).body.code).toBe('lastProvider')
+  expect((await call(identityProviderEndpoints.setState, { ...on, body: { on: false } })).body.code).toBe(
+    'lastProvider',
+  )
   expect((await call(identityProviderEndpoints.remove, on)).body.code).toBe('lastProvider')
 
   const aid = { makeAdmin: false, passwordLink: false, resetTwoStep: false, allowPasswords: true }

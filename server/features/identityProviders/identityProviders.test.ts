@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type IdentityProvider, identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import {
+  type IdentityProvider,
+  identityProviderEndpoints,
+} from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { identityProvidersChanged } from '#contract/identityProviders/identityProviders.events.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
@@ -25,7 +28,17 @@ beforeEach(async () => {
   await site.server.ctx.db.deleteFrom('identityProviders').execute()
 })
 
-const bodyOf = ({ name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version }: IdentityProvider) => ({
+const bodyOf = ({
+  name,
+  issuer,
+  clientId,
+  scopes,
+  domains,
+  groupsClaim,
+  groupRoles,
+  newcomerRoleId,
+  version,
+}: IdentityProvider) => ({
   ...{ name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version },
 })
 const change = (provider: IdentityProvider, changes: object) =>
@@ -50,7 +63,8 @@ test('its secret is sealed, replaced, never answered and never logged', async ()
   const lines = await db.selectFrom('activity').selectAll().where('objectKind', '=', 'identityProvider').execute()
   expect(lines.map(({ action }) => action)).toContain('identityProvider.changed')
   const keys = await db.selectFrom('idempotencyKeys').selectAll().execute()
-  for (const text of [made, same.body, replaced.body, lines, keys]) expect(JSON.stringify(text)).not.toContain('bir-sir')
+  for (const text of [made, same.body, replaced.body, lines, keys])
+    expect(JSON.stringify(text)).not.toContain('bir-sir')
 })
 
 test('of two who change it at once the second sees what the first saved', async () => {
@@ -60,18 +74,22 @@ test('of two who change it at once the second sees what the first saved', async 
   expect([late.status, late.body]).toMatchObject([409, { current: { name: 'Birinci' } }])
 })
 
-test.each(['http://giris.example', 'https://10.0.0.7', 'https://giris.example:8443', 'https://giris.example/?a=b', 'giris'])(
-  'the address %s is refused beside its field',
-  async (issuer) => {
-    const made = await site.create({ issuer: liar.issuer })
-    expect((await change(made, { issuer })).body.errors).toHaveProperty('issuer')
-  },
-)
+test.each([
+  'http://giris.example',
+  'https://10.0.0.7',
+  'https://giris.example:8443',
+  'https://giris.example/?a=b',
+  'giris',
+])('the address %s is refused beside its field', async (issuer) => {
+  const made = await site.create({ issuer: liar.issuer })
+  expect((await change(made, { issuer })).body.errors).toHaveProperty('issuer')
+})
 
 test('buttons change places, and Admins hear of it at once', async () => {
   const first = await site.create({ issuer: liar.issuer, name: 'Bir' })
   const second = await site.create({ issuer: liar.issuer, name: 'İki' })
-  const move = (id: number, to: 'up' | 'down') => call(identityProviderEndpoints.move, { as, params: { id }, body: { to } })
+  const move = (id: number, to: 'up' | 'down') =>
+    call(identityProviderEndpoints.move, { as, params: { id }, body: { to } })
   const names = async () => (await call(identityProviderEndpoints.list, { as })).body.rows.map(({ name }) => name)
   const events = await eventsDuring(site.server.ctx, () => move(second.id, 'up'))
   expect(events.map(({ name, rooms }) => ({ name, rooms }))).toEqual([

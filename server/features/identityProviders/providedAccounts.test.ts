@@ -254,3 +254,15 @@ test('whoever has no password shows a fresh sign-in where a password is asked fo
   site.server.clock.advance(16 * 60_000)
   expect((await make()).body.errors).toHaveProperty('password')
 })
+
+test('with a provider go its links and the sessions that began there, and no others', async () => {
+  const { call } = site.server
+  const person = await site.server.person()
+  const come = await comes({ ...newSubject(), email: person.email })
+  expect((await call(identityProviderEndpoints.remove, { as: site.admin, params: { id: provider.id } })).status).toBe(
+    204,
+  )
+  expect((await call(identityEndpoints.own, { as: come })).status).toBe(401)
+  expect((await call(identityEndpoints.own, { as: person })).body.rows).toEqual([])
+  provider = await site.create({ issuer: liar.issuer, newcomerRoleId: member })
+})

@@ -28,7 +28,9 @@ test('somebody comes in by a provider of another make, is somebody there, and is
   const client = await provider.register({ redirectAddress, logoutAddress: address })
   const { name, issuer, scopes, domains, groupsClaim, version } = made
   const body = { name, issuer, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version, ...client }
-  expect((await call(identityProviderEndpoints.change, { as: site.admin, params: { id: made.id }, body })).status).toBe(200)
+  expect((await call(identityProviderEndpoints.change, { as: site.admin, params: { id: made.id }, body })).status).toBe(
+    200,
+  )
 
   await provider.comes('u-1', { email: 'ece@sirket.example', email_verified: true, name: 'Ece Nur', groups: ['satis'] })
   const browser = provider.browser()

@@ -32,7 +32,7 @@ export function TestResult({ result }: { result: ProviderTest }) {
           ]}
         />
       </Box>
-      <Typography variant="h3" sx={{ mt: '12px', fontSize: 'size.text', color: 'text.primary' }}>
+      <Typography component="h2" variant="h3" sx={{ mt: '12px', fontSize: 'size.text', color: 'text.primary' }}>
         {t('trial.claims')}
       </Typography>
       <FactList

@@ -26,7 +26,7 @@ export function LoginPage({ look }: LookProps) {
       {!companyOnly && <SwitchLine question={t('login.noAccount')} href={paths.register} link={t('login.register')} />}
       {!withPassword && (
         <Box sx={{ mt: '24px', textAlign: 'center' }}>
-          <Button size="small" color="inherit" onClick={() => setEmergency(true)}>
+          <Button variant="text" size="small" color="inherit" onClick={() => setEmergency(true)}>
             {t('company.emergency')}
           </Button>
         </Box>
