@@ -79,12 +79,15 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   await stranger.reload()
   await expect(stranger.getByText(say('errors', 'providerAnswerUsed'))).toBeVisible()
 
+  problems.allowEndOfSession()
   await act('remove.action')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('remove.action'), exact: true })
     .click()
   await expect(page.getByText(words('empty.title'))).toBeVisible()
+  // Nobody vouches for them any more.
+  await expect(visitor).toHaveURL((url) => url.pathname === paths.login)
   expect((await call(companySignInEndpoints.offered, { token })).providers).toEqual([])
   expect((await call(identityProviderEndpoints.list, { token })).rows).toEqual([])
   const after = await call(settingsEndpoints.read, { token })
