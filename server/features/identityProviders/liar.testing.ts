@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Way } from './identityProviders.testing.ts'
 
-type Claims = JWTPayload & Record<string, unknown>
+type Claims = Record<string, unknown>
 
 /** How it answers: as it should, or in one of the ways in which a provider fails. */
 type Manners = 'well' | 'hang' | 'rubbish' | 'fail'
