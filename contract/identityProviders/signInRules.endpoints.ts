@@ -7,19 +7,25 @@ const manage = { action: 'manage', subject: 'all' } as const
 /** Whoever closes the door for passwords came in by the other one in the last minutes. */
 export const freshSignInMinutes = 15
 
+/** In hours, from a sign-in on a device that is not to be remembered; and in days on one that is. */
+const sessionHours = z.number().int().min(1).max(72)
+const rememberedDays = z.number().int().min(1).max(90)
+
 export const signInRulesBody = z
-  .strictObject({ companyOnly: z.boolean(), emergencyAdminId: id.nullable(), version })
+  .strictObject({ companyOnly: z.boolean(), emergencyAdminId: id.nullable(), sessionHours, rememberedDays, version })
   .refine(({ companyOnly, emergencyAdminId }) => !companyOnly || emergencyAdminId !== null, {
     path: ['emergencyAdminId'],
     message: 'emergencyAdminNeeded',
   })
-  .meta({ examples: [{ companyOnly: true, emergencyAdminId: 1, version: 1 }] })
+  .meta({ examples: [{ companyOnly: true, emergencyAdminId: 1, sessionHours: 12, rememberedDays: 30, version: 1 }] })
 
 /** By which doors people come in. */
 const signInRules = z.object({
   /** Passwords open nothing any more, save for the emergency Admin. */
   companyOnly: z.boolean(),
   emergencyAdminId: id.nullable(),
+  sessionHours,
+  rememberedDays,
   /** Whether this session may switch `companyOnly` on: it began at a provider a few minutes ago. */
   mayCloseDoor: z.boolean(),
   /** Active Admins with a password. */

@@ -15,7 +15,7 @@ import { registrationApprovals } from './registrationApprovals.ts'
 import { createRegistrationDrafts } from './registrationDrafts.table.ts'
 import { accountRooms } from './rooms.ts'
 import { apiTokenRoutes, deviceRoutes, registrationRoutes, twoStepRoutes } from './security.routes.ts'
-import { addSessionProviders, createSignInRules } from './signInRules.table.ts'
+import { addSessionLife, addSessionProviders, createSignInRules } from './signInRules.table.ts'
 import { sweepJobs } from './sweep.ts'
 import { verificationJobs } from './verification.ts'
 import { verificationMailJobs } from './verificationMail.ts'
@@ -52,6 +52,7 @@ export const accountsFeature: Feature = {
     '2026-11-17-10-registration-drafts': createRegistrationDrafts,
     '2026-11-19-83-session-providers': addSessionProviders,
     '2026-11-19-83-sign-in-rules': createSignInRules,
+    '2026-11-19-83-sign-in-sessions': addSessionLife,
   },
   jobs: {
     ...accountMailJobs,

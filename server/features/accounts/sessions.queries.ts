@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { forgetBrowsers, rememberBrowser } from './knownBrowsers.ts'
+import { readSignInRules } from './signInRules.ts'
 import { newToken } from './tokens.ts'
 import { twoStepDue } from './twoStepDue.ts'
 
 const hour = 60 * 60_000
-const rememberedLifetime = 30 * 24 * hour
-const lifetime = 12 * hour
 const viewLifetime = hour / 2
 
 /** Who said who this is. */
@@ -28,7 +27,7 @@ export interface NewSession {
   remember: boolean
 }
 
-/** A session has a fixed end: 30 days after the sign-in on a remembered device, otherwise 12 hours. */
+/** A session has a fixed end: days after the sign-in on a remembered device, otherwise hours, as an Admin says. */
 export async function createSession(
   db: Kysely<Database>,
   now: Date,
@@ -44,7 +43,8 @@ export async function createSession(
   const { userId, remember, origin, openedBy = null, provider } = session
   const access = newToken()
   const file = newToken()
-  const ordinary = remember ? rememberedLifetime : lifetime
+  const { rememberedDays, sessionHours } = await readSignInRules(db)
+  const ordinary = remember ? rememberedDays * 24 * hour : sessionHours * hour
   const expiresAt = new Date(now.getTime() + (openedBy === null ? ordinary : viewLifetime))
   const row = await db
     .insertInto('sessions')
@@ -123,4 +123,20 @@ export async function endSessions(
     .returning('id')
     .execute()
   return ended.length
+}
+
+/** Ends those earlier that began under a longer life; answers whose. Nobody's session becomes longer. */
+export async function shortenSessions(
+  db: Kysely<Database>,
+  { sessionHours, rememberedDays }: { sessionHours: number; rememberedDays: number },
+): Promise<number[]> {
+  const end = sql<Date>`created_at + make_interval(hours => case when remember then ${rememberedDays * 24}::integer else ${sessionHours}::integer end)`
+  const rows = await db
+    .updateTable('sessions')
+    .set({ expiresAt: end })
+    .where('openedBy', 'is', null)
+    .where('expiresAt', '>', end)
+    .returning('userId')
+    .execute()
+  return [...new Set(rows.map(({ userId }) => userId))]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** One row: by which doors people come in. */
@@ -7,6 +7,8 @@ export interface SignInRulesTable {
   companyOnly: boolean
   /** Whose password opens the workspace while `companyOnly` holds. */
   emergencyAdminId: number | null
+  sessionHours: Generated<number>
+  rememberedDays: Generated<number>
   version: number
 }
 
@@ -36,5 +38,13 @@ export const addSessionProviders: Migration = {
       add column provider_session text`.execute(db)
     await sql`create index sessions_by_provider on sessions (provider_id, provider_subject)
       where provider_id is not null`.execute(db)
+  },
+}
+
+/** How long a session lasts; the defaults are what it was before anybody could choose. */
+export const addSessionLife: Migration = {
+  async up(db) {
+    await sql`alter table sign_in_rules add column session_hours integer not null default 12,
+      add column remembered_days integer not null default 30`.execute(db)
   },
 }

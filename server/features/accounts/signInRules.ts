@@ -5,7 +5,10 @@ import { forbidden } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 
 export const readSignInRules = (db: Kysely<Database>) =>
-  db.selectFrom('signInRules').select(['companyOnly', 'emergencyAdminId', 'version']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('signInRules')
+    .select(['companyOnly', 'emergencyAdminId', 'sessionHours', 'rememberedDays', 'version'])
+    .executeTakeFirstOrThrow()
 
 /** Whether a password lets this person in. */
 export async function passwordOpens(db: Kysely<Database>, userId: number): Promise<boolean> {

@@ -41,8 +41,9 @@ async function adminByProvider() {
 const read = async (as: { token: string }) => (await call(signInRulesEndpoints.read, { as })).body
 
 async function write(as: { token: string }, companyOnly: boolean, emergencyAdminId: number | null) {
-  const { version } = await read(as)
-  return call(signInRulesEndpoints.change, { as, body: { companyOnly, emergencyAdminId, version } })
+  const { version, sessionHours, rememberedDays } = await read(as)
+  const body = { companyOnly, emergencyAdminId, sessionHours, rememberedDays, version }
+  return call(signInRulesEndpoints.change, { as, body })
 }
 
 test('only whoever came in by a provider minutes ago shuts passwords out, and never without an emergency Admin', async () => {

@@ -62,6 +62,8 @@ export const identityProvidersAccess: AccessRow[] = [
     endpoint: signInRulesEndpoints.change,
     may: admins,
     answer: 409,
-    request: () => ({ body: { companyOnly: false, emergencyAdminId: null, version: 999 } }),
+    request: () => ({
+      body: { companyOnly: false, emergencyAdminId: null, sessionHours: 12, rememberedDays: 30, version: 999 },
+    }),
   },
 ]

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, forbidden, invalid } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { shortenSessions } from '../accounts/sessions.queries.ts'
 import { cameByProvider, readSignInRules } from '../accounts/signInRules.ts'
 import { activeAdmins } from '../roles/roles.queries.ts'
 import { activeProviders } from './identityProviders.queries.ts'
@@ -37,23 +38,26 @@ const lockRules = (tx: Transaction) => tx.db.selectFrom('signInRules').select('i
 export async function changeRules(
   ctx: Context,
   actor: Actor,
-  { companyOnly, emergencyAdminId, version }: BodyOf<typeof signInRulesEndpoints.change>,
+  { version, ...rules }: BodyOf<typeof signInRulesEndpoints.change>,
 ): Promise<SignInRules> {
   return inTransaction(ctx, actor, async (tx) => {
     await lockRules(tx)
     const before = await readSignInRules(tx.db)
     if (before.version !== version) throw conflict('staleVersion', await shownRules(tx.db, actor, tx.now))
-    if (companyOnly) await checkClosing(tx, actor, before.companyOnly, emergencyAdminId)
+    if (rules.companyOnly) await checkClosing(tx, actor, before.companyOnly, rules.emergencyAdminId)
     await tx.db
       .updateTable('signInRules')
-      .set({ companyOnly, emergencyAdminId, version: version + 1 })
+      .set({ ...rules, version: version + 1 })
       .execute()
     await keepADoor(tx)
+    const shortened = await shortenSessions(tx.db, rules)
+    if (shortened.length > 0) tx.accessChanged(shortened)
+    const { version: _, ...earlier } = before
     await tx.record({
       action: 'signInRules.changed',
       object: { kind: 'signInRules', id: null, title: '' },
-      before: { companyOnly: before.companyOnly, emergencyAdminId: before.emergencyAdminId },
-      after: { companyOnly, emergencyAdminId },
+      before: earlier,
+      after: rules,
     })
     tx.emit(identityProvidersChanged, {}, [identityProvidersRoom])
     return shownRules(tx.db, actor, tx.now)

@@ -18,15 +18,19 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SwitchField } from '../../ui/form/SwitchField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../ui/states/skeletons.tsx'
 import { useProviderActions, useSignInRules } from './identityProviders.data.ts'
 
-const { companyOnly, emergencyAdminId } = signInRulesBody.shape
+const { companyOnly, emergencyAdminId, sessionHours, rememberedDays } = signInRulesBody.shape
+const typed = z.union([z.string(), z.number()]).transform(Number)
 /** A choice among words holds text. */
 const draft = z
   .strictObject({
     companyOnly,
+    sessionHours: typed.pipe(sessionHours),
+    rememberedDays: typed.pipe(rememberedDays),
     emergencyAdminId: z
       .string()
       .transform((text) => (text === '' ? null : Number(text)))
@@ -40,10 +44,12 @@ type Draft = z.output<typeof draft>
 
 const draftOf = (rules: SignInRules) => ({
   companyOnly: rules.companyOnly,
+  sessionHours: rules.sessionHours,
+  rememberedDays: rules.rememberedDays,
   emergencyAdminId: rules.emergencyAdminId === null ? '' : String(rules.emergencyAdminId),
 })
 
-/** Whether passwords still open the workspace. */
+/** Whether passwords still open the workspace, and for how long any door stays open. */
 export function SignInRulesCard() {
   const { t } = useTranslation('identityProviders')
   return (
@@ -68,29 +74,52 @@ function RulesForm({ rules }: { rules: SignInRules }) {
     value: String(id),
     label: `${fullName} · ${email}`,
   }))
-  const shown = (one: Draft) =>
-    `${t(one.companyOnly ? 'states.on' : 'states.off')} · ${admins.find(({ value }) => value === String(one.emergencyAdminId))?.label ?? '–'}`
+  const shown = (one: Draft) => {
+    const emergency = admins.find(({ value }) => value === String(one.emergencyAdminId))?.label ?? '–'
+    return `${t(one.companyOnly ? 'states.on' : 'states.off')} · ${emergency} · ${one.sessionHours} · ${one.rememberedDays}`
+  }
   return (
-    <Card title={t('rules.title')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
-        {t('rules.text')}
-      </Typography>
-      <Box sx={{ maxWidth: 560 }}>
-        <Form schema={draft} defaultValues={draftOf(rules)} label={t('rules.title')} mode="onSubmit" onSubmit={save}>
-          <FollowSaved draft={draftOf(rules)} version={rules.version} base={base} onFollow={follow} />
-          {isHeld && <Alert severity="info">{t('rules.notYet')}</Alert>}
-          <SwitchField name="companyOnly" label={t('rules.companyOnly')} disabled={isHeld} />
-          <SelectField
-            name="emergencyAdminId"
-            label={t('rules.emergencyAdmin')}
-            hint={t('rules.emergencyHint')}
-            options={[{ value: '', label: t('rules.nobody') }, ...admins]}
-          />
-          <Box>
-            <SubmitButton>{t('save')}</SubmitButton>
+    <>
+      <Form schema={draft} defaultValues={draftOf(rules)} label={t('rules.title')} mode="onSubmit" onSubmit={save}>
+        <FollowSaved draft={draftOf(rules)} version={rules.version} base={base} onFollow={follow} />
+        <Card title={t('rules.title')}>
+          <Said>{t('rules.text')}</Said>
+          <Box sx={{ display: 'grid', gap: '16px', maxWidth: 560 }}>
+            {isHeld && <Alert severity="info">{t('rules.notYet')}</Alert>}
+            <SwitchField name="companyOnly" label={t('rules.companyOnly')} disabled={isHeld} />
+            <SelectField
+              name="emergencyAdminId"
+              label={t('rules.emergencyAdmin')}
+              hint={t('rules.emergencyHint')}
+              options={[{ value: '', label: t('rules.nobody') }, ...admins]}
+            />
           </Box>
-        </Form>
-      </Box>
+        </Card>
+        <Card title={t('rules.sessions')}>
+          <Said>{t('rules.sessionsText')}</Said>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              gap: '16px 20px',
+              maxWidth: 560,
+              alignItems: 'end',
+            }}
+          >
+            <TextField name="sessionHours" type="number" inputMode="numeric" label={t('rules.sessionHours')} required />
+            <TextField
+              name="rememberedDays"
+              type="number"
+              inputMode="numeric"
+              label={t('rules.rememberedDays')}
+              required
+            />
+          </Box>
+        </Card>
+        <Box>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </Box>
+      </Form>
       {conflict && (
         <ConflictDialog
           {...answers()}
@@ -100,6 +129,12 @@ function RulesForm({ rules }: { rules: SignInRules }) {
           ]}
         />
       )}
-    </Card>
+    </>
   )
 }
+
+const Said = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+    {children}
+  </Typography>
+)
