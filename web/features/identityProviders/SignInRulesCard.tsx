@@ -103,7 +103,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
               gap: '16px 20px',
               maxWidth: 560,
-              alignItems: 'end',
+              alignItems: 'start',
             }}
           >
             <TextField name="sessionHours" type="number" inputMode="numeric" label={t('rules.sessionHours')} required />

@@ -20,6 +20,7 @@ export function useHeadline(): (check: CheckResult) => string {
       const last = figure('lastBackup')
       return last ? text(last) : t('headlines.noBackup')
     }
+    if (name === 'identityProviders' && figure('providers')?.value === 0) return t('headlines.noProviders')
     if (name === 'version') return String(figure('release')?.value ?? '')
     return latencyMs === null ? t('headlines.idle') : durationText(latencyMs, locale)
   }
