@@ -32,7 +32,10 @@ async function throughDoor(ctx: Context): Promise<oidc.CustomFetch> {
     const limitMs = Math.max(1, Math.ceil(until - performance.now()))
     const sent = { method: method === 'POST' ? ('POST' as const) : ('GET' as const), headers }
     const answer = await askOutside(address, { ...sent, body: body ? String(body) : null }, { ...door, limitMs })
-    return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.headers['content-type'] ?? '' } })
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'content-type': answer.headers['content-type'] ?? '' },
+    })
   }
 }
 
