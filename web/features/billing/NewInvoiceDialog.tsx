@@ -50,7 +50,7 @@ export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
       held={uploading}
       onClose={onClose}
     >
-      <TextField name="number" label={t('invoices.number')} required />
+      <TextField name="number" label={t('invoices.number')} required autoFocus />
       <DayField name="day" label={t('invoices.day')} required />
       <AmountFields />
       <SelectField

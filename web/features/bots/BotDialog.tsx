@@ -87,7 +87,7 @@ function Fields({ channels, hidden }: { channels: Bot['channels']; hidden: numbe
   const { t } = useTranslation('bots')
   return (
     <>
-      <TextField name="name" label={t('name')} hint={t('nameHint')} required />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} required autoFocus />
       <TextField name="description" label={t('description')} hint={t('descriptionHint')} />
       <RolesField
         name="roleIds"

@@ -23,7 +23,7 @@ export function ProviderFields({ secretHint, isNew = false }: { secretHint: stri
   const roles = offered.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
-      <TextField name="name" label={t('name')} hint={t('nameHint')} required />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} required autoFocus />
       <TextField name="issuer" label={t('issuer')} hint={t('issuerHint')} type="url" required />
       <TextField name="clientId" label={t('clientId')} dir="ltr" autoComplete="off" required />
       <PasswordField

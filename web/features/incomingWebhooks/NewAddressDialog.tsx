@@ -43,7 +43,7 @@ export function NewAddressDialog({ channelId, onClose, onMade }: NewAddressDialo
       submit={t('create')}
       onClose={onClose}
     >
-      <TextField name="name" label={t('name')} hint={t('nameHint')} required />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} required autoFocus />
       {channelId === undefined && <ChannelField />}
     </FormDialog>
   )

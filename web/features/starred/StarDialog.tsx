@@ -34,7 +34,7 @@ export function StarDialog({ star, folders, onClose }: StarDialogProps) {
       submit={t('edit.save')}
       onClose={onClose}
     >
-      <TextField name="note" label={t('edit.note')} rows={3} dir="auto" />
+      <TextField name="note" label={t('edit.note')} rows={3} dir="auto" autoFocus />
       <FolderField name="folder" label={t('edit.folder')} hint={t('edit.folderHint')} folders={folders} />
       <DayField name="remindOn" label={t('edit.remindOn')} hint={t('edit.remindHint')} earliest={today} />
     </FormDialog>

@@ -126,7 +126,7 @@ function Fields({ present = null }: { present?: Webhook['place'] }) {
   const missing = isOffered ? [] : [{ value, label: present.name || t('gonePlace') }]
   return (
     <>
-      <TextField name="name" label={t('name')} hint={t('nameHint')} required />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} required autoFocus />
       <TextField name="address" label={t('address')} hint={t('addressHint')} type="url" required />
       <SelectField
         name="place"

@@ -93,7 +93,7 @@ function Fields() {
   const { t } = useTranslation('outsideCalendars')
   return (
     <>
-      <TextField name="name" label={t('name')} required />
+      <TextField name="name" label={t('name')} required autoFocus />
       <TextField name="address" label={t('address')} hint={t('addressHint')} type="url" required />
       <SelectField
         name="colour"
