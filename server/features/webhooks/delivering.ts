@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { href } from '#contract/href.ts'
 import { id } from '#contract/http/fields.ts'
 import { paths } from '#contract/paths.ts'
+import { webhookKinds } from '#contract/webhooks/kinds.ts'
 import { deliveriesKeptDays } from '#contract/webhooks/webhooks.endpoints.ts'
 import { webhooksChanged } from '#contract/webhooks/webhooks.events.ts'
 import { systemActor } from '../../platform/actor.ts'
@@ -12,7 +13,7 @@ import { refuseWhileSilent } from '../../platform/silence.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { activeAdmins } from '../roles/roles.queries.ts'
-import { type Happening, happeningsAfter, namesOfPlaces } from './happenings.ts'
+import { type Happening, happeningsAfter, namesOfPlaces } from '../activityLog/happenings.ts'
 import { payloadOf } from './payload.ts'
 import { webhooksRoom } from './rooms.ts'
 import { type Attempt, attempt, secretsOf } from './sending.ts'
@@ -85,7 +86,10 @@ async function deliver(ctx: Context, webhookId: number): Promise<void> {
   const later = waitsUntil(webhook, ctx.clock.now())
   if (later) return inTransaction(ctx, systemActor(deliverKind), (tx) => tx.enqueue(deliveryJob(webhookId, later)))
   if (secretsOf(ctx, webhook).length === 0) return settle(ctx, webhook, { off: 'secretLost' })
-  const { happenings, readTo, more } = await happeningsAfter(ctx.db, webhook)
+  const { happenings, readTo, more } = await happeningsAfter(ctx.db, {
+    ...webhook,
+    kinds: webhook.kinds ?? webhookKinds,
+  })
   const tooOld = new Date(ctx.clock.now().getTime() - keptMs)
   const old = happenings.filter(({ at }) => at < tooOld)
   const told = happenings.slice(old.length, old.length + attemptsPerRun)

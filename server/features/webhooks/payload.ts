@@ -1,7 +1,7 @@
 import { testKind } from '#contract/webhooks/kinds.ts'
 import type { Context } from '../../platform/context.ts'
 import { baseAddress } from '../accounts/links.ts'
-import type { Happening, namesOfPlaces } from './happenings.ts'
+import type { Happening, namesOfPlaces } from '../activityLog/happenings.ts'
 
 type Names = Awaited<ReturnType<typeof namesOfPlaces>>
 

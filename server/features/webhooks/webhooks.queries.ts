@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ParamsOf, QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { Webhook, WebhookDelivery, webhookEndpoints } from '#contract/webhooks/webhooks.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
-import { namesOfPlaces } from './happenings.ts'
+import { namesOfPlaces } from '../activityLog/happenings.ts'
 
 export type WebhookRow = Selectable<Database['webhooks']>
 type DeliveryRow = Selectable<Database['webhookDeliveries']>

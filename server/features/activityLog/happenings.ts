@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { objectPath } from '#contract/activityLog/objectPath.ts'
 import { conversationHref, href, kanbanCardPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { webhookKinds } from '#contract/webhooks/kinds.ts'
 import type { Database } from '../../platform/schema.ts'
 
 /** What happened, as a line of the activity log tells it, and where it belongs. */
@@ -15,6 +14,8 @@ export interface Happening {
   subject: { kind: string; id: number | null; title: string; path: string | null }
   spaceId: number | null
   channelId: number | null
+  /** Of the request or the work that it was part of. */
+  requestId: string
 }
 
 interface Line {
@@ -26,6 +27,7 @@ interface Line {
   objectTitle: string
   actorId: number | null
   actorName: string | null
+  requestId: string
   hash: string
 }
 
@@ -110,7 +112,7 @@ const finders: Record<string, Finder> = {
 
 interface Reader {
   cursorId: number
-  kinds: readonly string[] | null
+  kinds: readonly string[]
   spaceId: number | null
   channelId: number | null
 }
@@ -119,7 +121,7 @@ interface Reader {
 const linesAtOnce = 200
 
 /**
- * What a webhook has still to tell, in the order of the log, and how far the log was read for it. Only sealed lines are
+ * What a reader of the log has still to hear, in its order, and how far the log was read for it. Only sealed lines are
  * read: below the newest seal no line is still on its way.
  */
 export async function happeningsAfter(
@@ -128,13 +130,7 @@ export async function happeningsAfter(
 ): Promise<{ happenings: Happening[]; readTo: number; more: boolean }> {
   const sealed = await newestSealed(db)
   const { rows: lines } = await sql<Line>`
-    select line.id, line.at, line.action, object_kind as "objectKind", object_id as "objectId",
-      object_title as "objectTitle", actor_id as "actorId", users.full_name as "actorName", seal.hash
-    from activity as line
-    join activity_seals as seal on seal.activity_id = line.id
-    left join users on users.id = line.actor_id
-    where line.id > ${cursorId} and line.id <= ${sealed} and line.result = 'done'
-      and line.action = any(${kinds ?? webhookKinds}::text[])
+    ${sealedLines(kinds)} and line.id > ${cursorId} and line.id <= ${sealed}
     order by line.id limit ${linesAtOnce}`.execute(db)
   const more = lines.length === linesAtOnce
   const placed = await placedLines(db, lines)
@@ -144,12 +140,31 @@ export async function happeningsAfter(
   return { happenings, readTo: more ? (lines.at(-1)?.id ?? cursorId) : Math.max(cursorId, sealed), more }
 }
 
+/** The newest first: what happened since then, among so many of the newest lines of these kinds. */
+export async function happeningsSince(
+  db: Kysely<Database>,
+  { kinds, since, most }: { kinds: readonly string[]; since: Date; most: number },
+): Promise<{ happenings: Happening[]; more: boolean }> {
+  const { rows: lines } = await sql<Line>`
+    ${sealedLines(kinds)} and line.at >= ${since} order by line.id desc limit ${most + 1}`.execute(db)
+  return { happenings: await placedLines(db, lines.slice(0, most)), more: lines.length > most }
+}
+
+const sealedLines = (kinds: readonly string[]) => sql`
+  select line.id, line.at, line.action, object_kind as "objectKind", object_id as "objectId",
+    object_title as "objectTitle", actor_id as "actorId", users.full_name as "actorName",
+    line.request_id as "requestId", seal.hash
+  from activity as line
+  join activity_seals as seal on seal.activity_id = line.id
+  left join users on users.id = line.actor_id
+  where line.result = 'done' and line.action = any(${kinds}::text[])`
+
 async function newestSealed(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(activity_id), 0) as id from activity_seals`.execute(db)
   return rows[0]?.id ?? 0
 }
 
-/** Where a new webhook begins. */
+/** Where a new reader begins. */
 export async function newestLine(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from activity`.execute(db)
   return rows[0]?.id ?? 0
@@ -164,7 +179,7 @@ async function placedLines(db: Kysely<Database>, lines: readonly Line[]): Promis
     for (const place of await find(db, ids)) places.set(`${kind} ${place.id}`, place)
   }
   return lines.flatMap((line): Happening[] => {
-    const { id, at, action, objectKind, objectId, objectTitle, actorId, actorName, hash } = line
+    const { id, at, action, objectKind, objectId, objectTitle, actorId, actorName, requestId, hash } = line
     const needsPlace = Object.hasOwn(finders, objectKind)
     const place = places.get(`${objectKind} ${objectId}`)
     if (needsPlace && !place) return []
@@ -180,6 +195,7 @@ async function placedLines(db: Kysely<Database>, lines: readonly Line[]): Promis
         subject: { ...object, path: place?.path ?? objectPath(object) },
         spaceId: place?.spaceId ?? null,
         channelId: place?.channelId ?? null,
+        requestId,
       },
     ]
   })
