@@ -336,4 +336,15 @@ async function fillOffice(db: Kysely<Database>, { people, notifications }: Compa
   await sql`
     insert into users (full_name, username, email, status)
     select 'Bot ' || n, 'bot:' || n, 'bot:' || n, 'bot' from ${upTo(200)}`.execute(db)
+  await sql`
+    with made as (
+      insert into rules (name, kinds, conditions, actions, owner_id, off_reason, cursor_id, created_at)
+      select 'Büyük masraflar', '{expense.submit}', '{"spaceId":null,"titleContains":"","amountAbove":null,"priority":null,"label":""}',
+        '[{"kind":"task","title":"{title}","assigneeId":1,"dueInDays":2}]', min(id), 'admin', 0, now() from users
+      returning id
+    )
+    insert into rule_runs (rule_id, event_key, at, kind, title, path, failure, done)
+    select made.id, 'msg_' || n, ${momentAt('n', 20_000, 90)}, 'expense.submit', 'MSR-' || n, null,
+      case when n % 9 = 0 then 'joinFirst' end, '[]'
+    from made, ${upTo(20_000)}`.execute(db)
 }

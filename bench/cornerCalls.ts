@@ -23,6 +23,7 @@ export interface Surroundings {
   line: Values
   webhook: Values
   bot: Values
+  rule: Values
 }
 
 const first = (db: Kysely<Database>, query: ReturnType<typeof sql<Values>>) =>
@@ -76,6 +77,7 @@ export async function surroundingsOf(db: Kysely<Database>, userId: number): Prom
     line: await first(db, sql`select max(id) as id from activity`),
     webhook: await first(db, sql`select id from webhooks limit 1`),
     bot: await first(db, sql`select id from users where status = 'bot' limit 1`),
+    rule: await first(db, sql`select id from rules limit 1`),
   }
 }
 
@@ -104,6 +106,7 @@ const owners: Record<string, keyof Surroundings> = {
   'activity-log': 'line',
   webhooks: 'webhook',
   bots: 'bot',
+  rules: 'rule',
 }
 
 /** Ways to call what has more than an id in its address, or more than one way to be dear. */

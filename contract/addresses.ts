@@ -34,7 +34,17 @@ export const personTabs = [
   'bildirimler',
 ] as const
 export const projectTabs = ['ozet', 'gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyeler', 'aktivite'] as const
-export const settingsTabs = ['durum', 'ayarlar', 'antet', 'kayitlar', 'posta', 'giris', 'webhooks', 'bots'] as const
+export const settingsTabs = [
+  'durum',
+  'ayarlar',
+  'antet',
+  'kayitlar',
+  'posta',
+  'giris',
+  'kurallar',
+  'webhooks',
+  'bots',
+] as const
 export const roleTabs = ['roller', 'neden'] as const
 
 /** The search fields of each page's address. */

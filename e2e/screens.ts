@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
 
-const systemTabs = ['ayarlar', 'antet', 'kayitlar', 'posta', 'giris', 'webhooks', 'bots'].map((tab) => ({
+const systemTabs = ['ayarlar', 'antet', 'kayitlar', 'posta', 'giris', 'kurallar', 'webhooks', 'bots'].map((tab) => ({
   name: `systemStatus-${tab}`,
   path: `${paths.systemStatus}?bolum=${tab}`,
   door: 'admin' as const,

@@ -32,6 +32,7 @@ import { projectsFeature } from './features/projects/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
 import { rightsFeature } from './features/rights/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
+import { rulesFeature } from './features/rules/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   botsFeature,
   incomingWebhooksFeature,
   webhooksFeature,
+  rulesFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),
   firstSightFeature,

@@ -46,6 +46,7 @@ export const kindFacts = {
   taskCommented: { topic: 'tasks', byDefault: shown, mutable: true },
   taskMentioned: { topic: 'tasks', byDefault: everywhere, mutable: false },
   taskExpired: { topic: 'tasks', byDefault: shownAndMailed, mutable: true },
+  ruleNotice: { topic: 'tasks', byDefault: everywhere, mutable: false },
   reportReady: { topic: 'tasks', byDefault: shownAndPushed, mutable: false },
   cardMentioned: { topic: 'tasks', byDefault: everywhere, mutable: false },
   eventInvited: { topic: 'calendar', byDefault: everywhere, mutable: true },
@@ -68,6 +69,7 @@ export const kindFacts = {
   viewed: { topic: 'support', byDefault: shownAndMailed, mutable: false, alwaysShown: true },
   accountDeactivated: { topic: 'support', byDefault: shownAndMailed, mutable: true, forAdmins: true },
   webhookOff: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
+  ruleOff: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   systemFailing: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
 } as const satisfies Record<string, KindFacts>
 

@@ -35,6 +35,7 @@ import type projects from './tr/projects.json'
 import type reports from './tr/reports.json'
 import type rights from './tr/rights.json'
 import type roles from './tr/roles.json'
+import type rules from './tr/rules.json'
 import type sales from './tr/sales.json'
 import type search from './tr/search.json'
 import type settings from './tr/settings.json'
@@ -90,6 +91,7 @@ declare module 'i18next' {
       reports: typeof reports
       rights: typeof rights
       roles: typeof roles
+      rules: typeof rules
       sales: typeof sales
       search: typeof search
       settings: typeof settings

@@ -81,6 +81,7 @@ export const ownDataSources: readonly OwnDataSource[] = [
   { name: 'advances', table: 'expense_advances', of: ['owner_id'], key: byId },
   { name: 'reports', table: 'report_runs', of: ['owner_id'], key: byId },
   { name: 'saved-reports', table: 'saved_reports', of: ['owner_id'], key: byId },
+  { name: 'rules', table: 'rules', of: ['owner_id', 'deleted_by'], key: byId },
   { name: 'tickets', table: 'tickets', of: ['requester_id'], hidden: ['ip'], key: byId },
   { name: 'ticket-messages', table: 'ticket_messages', of: ['author_id'], key: byId },
   { name: 'files', table: 'files', of: ['owner_id'], hidden: ['storage_key'], key: byId },

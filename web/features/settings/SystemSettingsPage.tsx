@@ -11,6 +11,7 @@ import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BotsTab } from '../bots/BotsTab.tsx'
 import { ProvidersTab } from '../identityProviders/ProvidersTab.tsx'
+import { RulesTab } from '../rules/RulesTab.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { WebhooksTab } from '../webhooks/WebhooksTab.tsx'
 import { LetterheadTab } from './letterhead/LetterheadTab.tsx'
@@ -30,6 +31,7 @@ const contentOf: Record<SettingsTab, ComponentType> = {
   webhooks: WebhooksTab,
   bots: BotsTab,
   giris: ProvidersTab,
+  kurallar: RulesTab,
 }
 
 export function SystemSettingsPage() {
@@ -76,6 +78,7 @@ function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
     webhooks: ability.can('manage', 'all'),
     bots: ability.can('manage', 'all'),
     giris: ability.can('manage', 'all'),
+    kurallar: ability.can('manage', 'all'),
   }
   return settingsTabs.filter((tab) => isOpen[tab])
 }

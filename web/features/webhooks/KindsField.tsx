@@ -12,10 +12,16 @@ import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons.ts'
 import { useActivityWords } from '../activityLog/useActivityWords.ts'
 
 const nounOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
-const byNoun = [...Map.groupBy(webhookKinds, nounOf)]
+
+type KindsFieldProps = {
+  offered?: readonly string[]
+  label?: string
+  /** Whether all of them may be meant, also those that come later. */
+  withAll?: boolean
+}
 
 /** All kinds, or those that are ticked, noun by noun; in the words of the activity log. */
-export function KindsField() {
+export function KindsField({ offered = webhookKinds, label, withAll = true }: KindsFieldProps) {
   const { t } = useTranslation('webhooks')
   const { field, error } = useField('kinds')
   const chosen: readonly string[] | null = field.value
@@ -23,23 +29,32 @@ export function KindsField() {
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
       <Typography id={id} variant="body2" sx={{ mb: '6px', fontWeight: 550 }}>
-        {t('kinds')}
+        {label ?? t('kinds')}
       </Typography>
       <Box sx={frame}>
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen === null}
-              onChange={(_event, all) => field.onChange(all ? null : [])}
-              slotProps={{ input: { ref: field.ref } }}
-            />
-          }
-          label={t('allKinds')}
-        />
+        {withAll && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen === null}
+                onChange={(_event, all) => field.onChange(all ? null : [])}
+                slotProps={{ input: { ref: field.ref } }}
+              />
+            }
+            label={t('allKinds')}
+          />
+        )}
         {chosen !== null &&
-          byNoun.map(([noun, kinds]) => (
-            <NounKinds key={noun} noun={noun} kinds={kinds} chosen={chosen} onChange={field.onChange} />
+          [...Map.groupBy(offered, nounOf)].map(([noun, kinds]) => (
+            <NounKinds
+              key={noun}
+              noun={noun}
+              kinds={kinds}
+              offered={offered}
+              chosen={chosen}
+              onChange={field.onChange}
+            />
           ))}
       </Box>
       {error && (
@@ -54,12 +69,13 @@ export function KindsField() {
 type NounKindsProps = {
   noun: string
   kinds: readonly string[]
+  offered: readonly string[]
   chosen: readonly string[]
   onChange: (kinds: readonly string[]) => void
 }
 
 /** One noun: all of it at once, or opened, each of what may happen to it. */
-function NounKinds({ noun, kinds, chosen, onChange }: NounKindsProps) {
+function NounKinds({ noun, kinds, offered, chosen, onChange }: NounKindsProps) {
   const { t } = useTranslation('webhooks')
   const words = useActivityWords()
   const [open, setOpen] = useState(false)
@@ -67,7 +83,7 @@ function NounKinds({ noun, kinds, chosen, onChange }: NounKindsProps) {
   const ticked = kinds.filter((kind) => chosen.includes(kind))
   // In the list's own order: off and on again is no change.
   const set = (wanted: readonly string[], on: boolean) =>
-    onChange(webhookKinds.filter((kind) => (wanted.includes(kind) ? on : chosen.includes(kind))))
+    onChange(offered.filter((kind) => (wanted.includes(kind) ? on : chosen.includes(kind))))
   const name = words.kind(noun)
   return (
     <Box>

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
+import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
+import { mostRunsPerHour } from '#contract/rules/rules.schemas.ts'
+import { talking } from '../messages/messages.testing.ts'
+import { working } from '../tasks/tasks.testing.ts'
+import { forgetRuns } from './forgetting.ts'
+import { noConditions, openRuling } from './rules.testing.ts'
+
+type Ruling = Awaited<ReturnType<typeof openRuling>>
+let server: Ruling['server']
+let admin: Ruling['admin']
+let rule: Ruling['rule']
+let channel: number
+
+beforeAll(async () => {
+  ;({ server, admin, rule } = await openRuling())
+  channel = await talking(server).channel(admin, [], 'public')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.ctx.db.deleteFrom('rules').execute()
+})
+
+const tell = (text = 'Yeni: {title}') => ({ kind: 'message', channelId: channel, text }) as const
+const give = (assigneeId: number, title = 'Hazırlan: {title}') =>
+  ({ kind: 'task', title, assigneeId, dueInDays: 3 }) as const
+const said = async () => (await talking(server).history(admin, channel)).rows.map(({ text }) => text)
+const newest = async () => (await said()).at(-1)
+const noticesOf = async (as: Ruling['admin'], wanted: string) =>
+  (await server.call(notificationEndpoints.list, { as })).body.rows.filter(({ kind }) => kind === wanted)
+const tasksOf = async (as: Ruling['admin']) => (await working(server).list(as)).rows
+
+describe('when something happens', () => {
+  test('a rule tells a channel and gives a task, once, in its owner’s name', async () => {
+    const member = await server.person()
+    const { id } = await rule.create(admin, [tell('{actor} ekledi: {title} {space}'), give(member.id)])
+    await rule.happen(admin, 'Kuruluş günü')
+    await rule.hear()
+    await rule.hear()
+    const { rows } = await talking(server).history(admin, channel)
+    expect(rows.filter(({ text }) => text.includes('Kuruluş günü'))).toMatchObject([
+      { text: `${admin.fullName} ekledi: Kuruluş günü –`, authorId: admin.id },
+    ])
+    expect(await tasksOf(member)).toMatchObject([{ title: 'Hazırlan: Kuruluş günü', endDay: '2026-11-19' }])
+    expect(await rule.runs(admin, id)).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          kind: 'holiday.created',
+          title: 'Kuruluş günü',
+          failure: null,
+          done: [{ kind: 'message' }, { kind: 'task' }],
+        },
+      ],
+    })
+    expect(await rule.read(admin, id)).toMatchObject({ runCount: 1, lastRunAt: server.clock.now().toISOString() })
+    const lines = await server.ctx.db
+      .selectFrom('activity')
+      .select(['action', 'actorId'])
+      .where('objectKind', '=', 'rule')
+      .where('objectId', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { action: 'rule.created', actorId: admin.id },
+      { action: 'rule.ran', actorId: admin.id },
+    ])
+  })
+
+  test('a person is notified, also the owner, and a link leads there', async () => {
+    const member = await server.person()
+    const notice = (userId: number) => ({ kind: 'notice', userId, text: '{title} açıldı' }) as const
+    await rule.create(admin, [notice(member.id), notice(admin.id)], { kinds: ['task.created'], name: 'İşler' })
+    const task = await working(server).create(admin, { title: 'Teklif' })
+    await rule.hear()
+    for (const one of [member, admin]) {
+      expect(await noticesOf(one, 'ruleNotice')).toMatchObject([
+        { params: { title: 'İşler', text: `${task.key} Teklif açıldı` }, href: expect.stringContaining(task.key) },
+      ])
+    }
+  })
+
+  test('what was before it, and while it was off or deleted, is not made up for', async () => {
+    await rule.happen(admin, 'önce')
+    const { id } = await rule.create(admin, [tell()])
+    const state = (on: boolean) => server.call(ruleEndpoints.setState, { as: admin, params: { id }, body: { on } })
+    await state(false)
+    await rule.happen(admin, 'kapalıyken')
+    await state(true)
+    expect((await server.call(ruleEndpoints.remove, { as: admin, params: { id } })).status).toBe(204)
+    expect((await server.call(ruleEndpoints.runs, { as: admin, params: { id } })).status).toBe(404)
+    await rule.happen(admin, 'silinmişken')
+    expect((await server.call(ruleEndpoints.restore, { as: admin, params: { id } })).status).toBe(200)
+    await rule.happen(admin, 'sonra')
+    await rule.hear()
+    expect((await rule.runs(admin, id)).rows.map(({ title }) => title)).toEqual(['sonra'])
+  })
+
+  test('a restored workspace waits until it is declared live', async () => {
+    const { id } = await rule.create(admin, [tell()])
+    await rule.happen(admin)
+    await server.ctx.db.insertInto('marks').values({ name: 'silent', at: server.clock.now() }).execute()
+    await rule.hear()
+    expect((await rule.runs(admin, id)).total).toBe(0)
+    await server.ctx.db.deleteFrom('marks').where('name', '=', 'silent').execute()
+    await rule.hear()
+    expect((await rule.runs(admin, id)).total).toBe(1)
+  })
+})
+
+describe('conditions', () => {
+  test('of space, title, priority and label hold together, and a trial shows what would run', async () => {
+    const space = await working(server).project(admin)
+    const request = {
+      kinds: ['task.created'],
+      conditions: {
+        ...noConditions,
+        spaceId: space,
+        titleContains: 'TEKLİF',
+        priority: 'high',
+        label: 'Acele',
+      } as const,
+    }
+    const { id } = await rule.create(admin, [tell()], request)
+    const fitting = { title: 'Yeni teklif', spaceId: space, priority: 'high' as const, labels: ['acele'] }
+    const { spaceId: _, ...elsewhere } = fitting
+    const { key } = await working(server).create(admin, fitting)
+    for (const other of [
+      elsewhere,
+      { ...fitting, title: 'Başka' },
+      { ...fitting, priority: 'low' as const },
+      { ...fitting, labels: [] },
+    ]) {
+      await working(server).create(admin, other)
+    }
+    await rule.ask()
+    const tried = await rule.try(admin, request)
+    expect(await rule.runs(admin, id)).toMatchObject({ total: 0 })
+    await rule.hear()
+    const ran = await rule.runs(admin, id)
+    expect(ran.rows.map(({ title }) => title)).toEqual([`${key} Yeni teklif`])
+    expect(tried.rows.map(({ title }) => title)).toEqual([`${key} Yeni teklif`])
+    expect(tried).toMatchObject({ total: 1, more: false })
+  })
+
+  test('a trial looks 30 days back, the newest first, page by page', async () => {
+    for (const name of ['bir', 'iki', 'üç']) await rule.happen(admin, `deneme ${name}`)
+    await rule.ask()
+    const request = { kinds: ['holiday.created'], conditions: { ...noConditions, titleContains: 'deneme' } }
+    const trial = (page: number) => server.call(ruleEndpoints.trial, { as: admin, body: { ...request, page, size: 2 } })
+    expect((await trial(1)).body).toMatchObject({ total: 3, rows: [{ title: 'deneme üç' }, { title: 'deneme iki' }] })
+    expect((await trial(2)).body).toMatchObject({ total: 3, rows: [{ title: 'deneme bir' }] })
+  })
+
+  test('of an amount are read from the thing itself; one without an amount does not fit', async () => {
+    const { id } = await rule.create(admin, [tell()], { conditions: { ...noConditions, amountAbove: 0 } })
+    await rule.happen(admin)
+    await rule.hear()
+    expect((await rule.runs(admin, id)).total).toBe(0)
+  })
+})
+
+describe('it does not run away', () => {
+  test('what a rule did is no event for a rule', async () => {
+    const { id } = await rule.create(admin, [give(admin.id, 'Sonra: {title}')], { kinds: ['task.created'] })
+    const { id: other } = await rule.create(admin, [tell()], { kinds: ['task.created'] })
+    const { key } = await working(server).create(admin, { title: 'İlk' })
+    for (let round = 0; round < 3; round++) await rule.hear()
+    for (const one of [id, other]) {
+      expect((await rule.runs(admin, one)).rows.map(({ title }) => title)).toEqual([`${key} İlk`])
+    }
+    await rule.ask()
+    const tried = await rule.try(admin, {
+      kinds: ['task.created'],
+      conditions: { ...noConditions, titleContains: 'Sonra' },
+    })
+    expect(tried.total).toBe(0)
+  })
+
+  test('nor is what happens by itself to a task that a rule made', async () => {
+    const { id } = await rule.create(admin, [give(admin.id)], { kinds: ['task.created', 'task.expire'] })
+    await working(server).create(admin, { title: 'Tohum' })
+    await rule.hear()
+    server.clock.advance(10 * 24 * 60 * 60_000)
+    admin = { ...admin, token: await server.session(admin.id) }
+    for (let round = 0; round < 3; round++) await rule.hear()
+    const expired = await server.ctx.db
+      .selectFrom('activity')
+      .select('objectTitle')
+      .where('action', '=', 'task.expire')
+      .where('objectTitle', 'like', '%Tohum%')
+      .execute()
+    expect(expired).toHaveLength(1)
+    expect((await rule.runs(admin, id)).total).toBe(1)
+  })
+
+  test('more runs in an hour than anybody means switch it off, and Admins hear of it', async () => {
+    const { id } = await rule.create(admin, [tell()], { name: 'Çok' })
+    await server.ctx.db
+      .insertInto('ruleRuns')
+      .values(
+        Array.from({ length: mostRunsPerHour }, (_, number) => ({
+          ...{ ruleId: id, eventKey: `önceki ${number}`, at: server.clock.now(), kind: 'holiday.created', title: '' },
+          ...{ path: null, failure: null, done: '[]', taskId: null },
+        })),
+      )
+      .execute()
+    await rule.happen(admin, 'fazladan')
+    await rule.hear()
+    expect(await newest()).not.toContain('fazladan')
+    expect(await rule.read(admin, id)).toMatchObject({ offReason: 'tooMany' })
+    expect(await noticesOf(admin, 'ruleOff')).toMatchObject([{ params: { title: 'Çok' } }])
+  })
+
+  test('a title mentions nobody and fills nothing', async () => {
+    await rule.create(admin, [tell('@{title} ve {title}')])
+    await rule.happen(admin, 'kanal')
+    await rule.happen(admin, '<@kanal> @kanal {actor}')
+    await rule.hear()
+    const { rows } = await talking(server).history(admin, channel)
+    const last = rows.slice(-2)
+    expect(last.map(({ mentionedIds }) => mentionedIds)).toEqual([[], []])
+    expect(last.at(-1)?.text).toContain('{actor}')
+    expect(last.map(({ text }) => text).join()).not.toMatch(/<@kanal>/)
+  })
+})
+
+describe('refusals', () => {
+  test('an owner who lost their right does nothing more; after five it is off, and who mends it takes it over', async () => {
+    const owner = await server.person({}, ['Admin'])
+    const { id } = await rule.create(owner, [give(admin.id)])
+    await server.ctx.db.deleteFrom('userRoles').where('userId', '=', owner.id).execute()
+    for (let number = 0; number < 5; number++) await rule.happen(admin, `ret ${number}`)
+    await rule.hear()
+    await rule.hear()
+    const { rows, total } = await rule.runs(admin, id, { failed: 'true' })
+    expect([total, rows[0]]).toMatchObject([5, { failure: 'ruleOwnerNoRight', done: [] }])
+    expect(await rule.read(admin, id)).toMatchObject({ offReason: 'refused', runCount: 0 })
+    expect((await tasksOf(admin)).filter(({ title }) => title.includes('ret'))).toEqual([])
+    expect((await noticesOf(owner, 'ruleOff')).length).toBe(1)
+    const on = await server.call(ruleEndpoints.setState, { as: admin, params: { id }, body: { on: true } })
+    expect(on.body).toMatchObject({ offReason: null, owner: { id: admin.id } })
+    await rule.happen(admin, 'yine')
+    await rule.hear()
+    expect((await rule.runs(admin, id)).rows[0]).toMatchObject({ failure: null })
+  })
+
+  test('of a deactivated owner, and of one action of two: nothing of it is done', async () => {
+    const owner = await server.person({}, ['Admin'])
+    const leaver = await server.person()
+    const { id } = await rule.create(admin, [tell(), { kind: 'notice', userId: leaver.id, text: 'Selam' }])
+    const { id: other } = await rule.create(owner, [give(admin.id)])
+    await server.ctx.db
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', 'in', [leaver.id, owner.id])
+      .execute()
+    await rule.happen(admin, 'yarım kalan')
+    await rule.hear()
+    expect((await rule.runs(admin, id)).rows).toMatchObject([{ failure: 'personInactive', done: [] }])
+    expect((await rule.runs(admin, other)).rows).toMatchObject([{ failure: 'ruleOwnerInactive' }])
+    expect(await newest()).not.toContain('yarım kalan')
+  })
+
+  test('a place that is closed, a person who left, no event and rubbish are refused where they are typed', async () => {
+    const closed = await talking(server).channel(admin, [], 'private')
+    const stranger = await talking(server).channel(await server.person(), [], 'public')
+    const refused = async (...request: Parameters<Ruling['rule']['tryCreate']>) => {
+      const answer = await rule.tryCreate(...request)
+      return [answer.status, Object.keys(answer.body.errors ?? {})]
+    }
+    const at = (channelId: number) => [{ kind: 'message', channelId, text: 'Selam' } as const]
+    expect(await refused(admin, at(closed))).toEqual([400, ['actions.0.channelId']])
+    expect(await refused(admin, at(stranger))).toEqual([400, ['actions.0.channelId']])
+    expect(await refused(admin, [tell(), give(999_999)])).toEqual([400, ['actions.1.assigneeId']])
+    expect(await refused(admin, [tell()], { kinds: [] })).toEqual([400, ['kinds']])
+    expect(await refused(admin, [tell()], { kinds: ['message.sent'] })).toEqual([400, ['kinds.0']])
+    expect(await refused(admin, [tell()], { conditions: { ...noConditions, spaceId: 999_999 } })).toEqual([
+      400,
+      ['conditions.spaceId'],
+    ])
+    expect(await refused(admin, [])).toEqual([400, ['actions']])
+  })
+
+  test('a change under an old version is refused with the newer one, and who changes it answers for it', async () => {
+    const other = await server.person({}, ['Admin'])
+    const { id, version } = await rule.create(admin, [give(admin.id)])
+    const change = (name: string) =>
+      server.call(ruleEndpoints.change, {
+        as: other,
+        params: { id },
+        body: { ...rule.body([give(admin.id)], { name }), version },
+      })
+    expect((await change('Yeni ad')).body).toMatchObject({ name: 'Yeni ad', owner: { id: other.id } })
+    const stale = await change('Başka ad')
+    expect([stale.status, stale.body.current]).toMatchObject([409, { name: 'Yeni ad' }])
+  })
+})
+
+test('what it did is forgotten after 90 days, and a deleted rule after 30', async () => {
+  const { id } = await rule.create(admin, [tell()])
+  const { id: deleted } = await rule.create(admin, [tell()])
+  await rule.happen(admin)
+  await rule.hear()
+  await server.call(ruleEndpoints.remove, { as: admin, params: { id: deleted } })
+  server.clock.advance(91 * 24 * 60 * 60_000)
+  await forgetRuns(server.ctx)
+  expect(await server.ctx.db.selectFrom('ruleRuns').select('id').where('ruleId', '=', id).execute()).toEqual([])
+  expect(await server.ctx.db.selectFrom('rules').select('id').execute()).toEqual([{ id }])
+  admin = { ...admin, token: await server.session(admin.id) }
+})
