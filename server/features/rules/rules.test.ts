@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { mostRunsPerHour } from '#contract/rules/rules.schemas.ts'
+import { spending, spent } from '../expenses/expenses.testing.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
 import { forgetRuns } from './forgetting.ts'
@@ -153,11 +154,23 @@ describe('conditions', () => {
     expect((await trial(2)).body).toMatchObject({ total: 3, rows: [{ title: 'deneme bir' }] })
   })
 
-  test('of an amount are read from the thing itself; one without an amount does not fit', async () => {
-    const { id } = await rule.create(admin, [tell()], { conditions: { ...noConditions, amountAbove: 0 } })
+  test('of an amount are read from the thing itself, which is told; one without an amount does not fit', async () => {
+    const kinds = ['expense.submit', 'holiday.created']
+    const { id } = await rule.create(admin, [tell('{actor}: {amount}')], {
+      kinds,
+      conditions: { ...noConditions, amountAbove: 1_000_000 },
+    })
+    const member = await server.person()
+    const spend = spending(server)
+    for (const gross of [1_000_000, 1_000_001]) {
+      const draft = await spend.draft(member, { title: `Ekran ${gross}`, lines: [spent(gross)] })
+      await spend.submit(member, draft)
+    }
     await rule.happen(admin)
     await rule.hear()
-    expect((await rule.runs(admin, id)).total).toBe(0)
+    const { rows, total } = await rule.runs(admin, id)
+    expect([total, rows[0]?.title]).toEqual([1, expect.stringContaining('Ekran 1000001')])
+    expect(await newest()).toMatch(new RegExp(`^${member.fullName}: .*10[.,]000[.,]01`))
   })
 })
 

@@ -39,7 +39,7 @@ export function EventLine({ event: { kind, title, path, at }, start, children }:
 }
 
 export const Link = ({ path, children }: { path: string; children: ReactNode }) => (
-  <Box component={AppLink} href={path} sx={{ color: 'primary.main' }}>
+  <Box component={AppLink} href={path} sx={{ color: 'tone.primary.ink' }}>
     <bdi>{children}</bdi>
   </Box>
 )

@@ -78,9 +78,10 @@ type NounKindsProps = {
 function NounKinds({ noun, kinds, offered, chosen, onChange }: NounKindsProps) {
   const { t } = useTranslation('webhooks')
   const words = useActivityWords()
-  const [open, setOpen] = useState(false)
   const id = useId()
   const ticked = kinds.filter((kind) => chosen.includes(kind))
+  // Of a noun of which some are chosen it is to be seen which.
+  const [open, setOpen] = useState(ticked.length > 0 && ticked.length < kinds.length)
   // In the list's own order: off and on again is no change.
   const set = (wanted: readonly string[], on: boolean) =>
     onChange(offered.filter((kind) => (wanted.includes(kind) ? on : chosen.includes(kind))))
