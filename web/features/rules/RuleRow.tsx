@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Rule } from '#contract/rules/rules.schemas.ts'
 import { useMay } from '../../lib/session/useMay.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { toast } from '../../ui/dialog/toast.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { BlockIcon, CheckIcon, EditIcon, HistoryIcon, TrashIcon } from '../../ui/icons.ts'
@@ -60,9 +59,8 @@ export function RuleRow({ rule, onChange, onRuns }: RuleRowProps) {
 
 function RowMenu({ rule: { id, name, offReason }, onChange }: Pick<RuleRowProps, 'rule' | 'onChange'>) {
   const { t } = useTranslation('rules')
-  const { switched, removed, restored } = useRuleActions()
+  const { switched, removed } = useRuleActions()
   const isOff = offReason !== null
-  const remove = () => removed.mutate(id, { onSuccess: () => toast.undo(t('remove.done'), () => restored.mutate(id)) })
   return (
     <ActionMenu
       label={t('actionsOf', { name })}
@@ -75,7 +73,7 @@ function RowMenu({ rule: { id, name, offReason }, onChange }: Pick<RuleRowProps,
           onSelect: () => switched.mutate({ id, on: isOff }),
           startsGroup: true,
         },
-        { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: remove },
+        { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: () => removed.mutate(id) },
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { rulesChanged } from '#contract/rules/rules.events.ts'
 import type { Rule, RuleBody } from '#contract/rules/rules.schemas.ts'
 import { call, reads } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { toast } from '../../ui/dialog/toast.tsx'
 
 const ruleKeys = {
   all: ['rules'] as const,
@@ -37,9 +39,14 @@ export function useTrial(tried: Tried, page: number) {
 
 /** What is written shows at once; the event tells the others. */
 export function useRuleActions() {
+  const { t } = useTranslation('rules')
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ruleKeys.all })
   const options = { onSettled: refresh }
+  const restored = useMutation({
+    ...options,
+    mutationFn: (id: number) => call(ruleEndpoints.restore, { params: { id } }),
+  })
   return {
     refresh,
     switched: useMutation({
@@ -47,8 +54,12 @@ export function useRuleActions() {
       mutationFn: ({ id, on: isOn }: Pick<Rule, 'id'> & { on: boolean }) =>
         call(ruleEndpoints.setState, { params: { id }, body: { on: isOn } }),
     }),
-    removed: useMutation({ ...options, mutationFn: (id: number) => call(ruleEndpoints.remove, { params: { id } }) }),
-    restored: useMutation({ ...options, mutationFn: (id: number) => call(ruleEndpoints.restore, { params: { id } }) }),
+    removed: useMutation({
+      ...options,
+      mutationFn: (id: number) => call(ruleEndpoints.remove, { params: { id } }),
+      // Said here, as the row that asked for it may be gone by then.
+      onSuccess: (_nothing, id) => toast.undo(t('remove.done'), () => restored.mutate(id)),
+    }),
   }
 }
 
