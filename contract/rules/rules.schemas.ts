@@ -102,4 +102,3 @@ export const ruleRun = happened.extend({
 export type RuleRun = z.infer<typeof ruleRun>
 
 export const triedEvent = happened.extend({ id, at: instant, actor: z.string().nullable() })
-export type TriedEvent = z.infer<typeof triedEvent>

@@ -1,9 +1,8 @@
 import { conversationHref, taskPath } from '#contract/href.ts'
-import { messageDraft } from '#contract/messages/messages.schemas.ts'
+import { maxMessageLength, messageDraft } from '#contract/messages/messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import type { RuleAction, RuleRun } from '#contract/rules/rules.schemas.ts'
 import { taskDraft, taskKey } from '#contract/tasks/tasks.schemas.ts'
-import { cleanLine } from '#contract/text/clean.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -31,7 +30,10 @@ export interface Occasion {
 type Of<Kind extends RuleAction['kind']> = Extract<RuleAction, { kind: Kind }>
 type Done = RuleRun['done'][number] & { taskId?: number }
 
+/** Of a task. */
 const longestTitle = 200
+/** A push has little room. */
+const longestNotice = 500
 const dayMs = 24 * 60 * 60_000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
@@ -54,7 +56,7 @@ async function tellChannel(
   { owner, key, values }: Occasion,
 ): Promise<Done> {
   // Whoever made the rule chose the channel: a text of theirs that mentions many is meant.
-  const draft = messageDraft.parse({ clientId: key, text: fill(text, values), confirmed: true })
+  const draft = messageDraft.parse({ clientId: key, text: fill(text, values, maxMessageLength), confirmed: true })
   const written = { ...draft, files: [], isPresent: isPresentNow(ctx) }
   const { message } = await writeMessage(tx, owner, channelId, written)
   return { kind: 'message', path: conversationHref({ type: 'channel', id: channelId }, message.id) }
@@ -69,7 +71,7 @@ async function tellPerson(
   // It comes from the rule, not from its owner, who may be the one to be notified.
   await notify({ ...tx, actor: systemActor(ruleOrigin(rule.id)) }, [userId], {
     kind: 'ruleNotice',
-    params: { title: rule.name, text: fill(text, values) },
+    params: { title: rule.name, text: fill(text, values, longestNotice) },
     href: path ?? paths.index,
     tag: key,
   })
@@ -83,7 +85,7 @@ async function giveTask(
 ): Promise<Done> {
   const draft = taskDraft.parse({
     clientId: key,
-    title: [...cleanLine(fill(title, values))].slice(0, longestTitle).join(''),
+    title: fill(title, values, longestTitle),
     assigneeId,
     endDay: dueInDays === null ? null : dayAfter(today, dueInDays),
   })

@@ -38,12 +38,13 @@ const isPlaceholder = (name: string): name is Placeholder => placeholders.some((
 
 /**
  * One pass: what a value holds in braces stays as it is. What people called a thing mentions nobody, also together with
- * the text around it.
+ * the text around it. Many long values make no text that is longer than may be.
  */
-export function fill(text: string, values: Values): string {
-  return text.replace(inBraces, (whole, name: string, at: number) => {
+export function fill(text: string, values: Values, longest: number): string {
+  const filled = text.replace(inBraces, (whole, name: string, at: number) => {
     if (!isPlaceholder(name)) return whole
     const value = (values[name] || nothing).replaceAll('@', `@${wordJoiner}`)
     return text[at - 1] === '@' ? `${wordJoiner}${value}` : value
   })
+  return filled.slice(0, longest).toWellFormed()
 }

@@ -239,6 +239,16 @@ describe('it does not run away', () => {
   })
 })
 
+test('however often a long name is filled in, what is written is as long as it may be', async () => {
+  const { id } = await rule.create(admin, [tell('{title}'.repeat(140)), give(admin.id, '{title} '.repeat(19))], {
+    kinds: ['task.created'],
+  })
+  await working(server).create(admin, { title: '🎉'.repeat(99) })
+  await rule.hear()
+  expect((await rule.runs(admin, id)).rows).toMatchObject([{ failure: null }])
+  expect((await newest())?.length).toBe(20_000)
+})
+
 describe('refusals', () => {
   test('an owner who lost their right does nothing more; after five it is off, and who mends it takes it over', async () => {
     const owner = await server.person({}, ['Admin'])
