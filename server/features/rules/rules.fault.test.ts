@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
 import { talking } from '../messages/messages.testing.ts'
+import { runsSince } from './rules.queries.ts'
 import { ruling } from './rules.testing.ts'
 
 /** Processes cost a fraction on PostgreSQL, and which database keeps the cursor makes no difference. */
@@ -32,10 +33,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
           DATA_DIR: server.ctx.config.dataDir,
           ...(server.ctx.config.redisUrl && { REDIS_URL: server.ctx.config.redisUrl }),
         })
-      const ran = async () => (await rule.runs(admin, id)).total
+      // Of the database: so many questions at the door would be too many.
+      const ran = () => runsSince(server.ctx.db, id, new Date(0))
       for (const least of [1, 12, 25]) {
         const process = await start()
-        while ((await ran()) < least) await new Promise(setImmediate)
+        while ((await ran()) < least);
         await process.kill()
         // As if the two minutes of its claim had passed.
         await sql`update jobs set claimed_until = now() - interval '1 second' where claimed_until is not null`.execute(
@@ -43,7 +45,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         )
       }
       const last = await start()
-      while ((await ran()) < names.length) await new Promise(setImmediate)
+      while ((await ran()) < names.length);
       await last.stop()
       const { rows } = await talking(server).history(admin, channel, { limit: 100 })
       expect(rows.map(({ text }) => text)).toEqual(names)
