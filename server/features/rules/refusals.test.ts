@@ -1,32 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { talking } from '../messages/messages.testing.ts'
-import { working } from '../tasks/tasks.testing.ts'
-import { noConditions, openRuling } from './rules.testing.ts'
+import { type Doing, noConditions, openDoing } from './rules.testing.ts'
 
-type Ruling = Awaited<ReturnType<typeof openRuling>>
-let server: Ruling['server']
-let admin: Ruling['admin']
-let rule: Ruling['rule']
-let channel: number
+let server: Doing['server']
+let admin: Doing['admin']
+let rule: Doing['rule']
+let tell: Doing['tell']
+let give: Doing['give']
+let said: Doing['said']
+let noticesOf: Doing['noticesOf']
+let tasksOf: Doing['tasksOf']
 
 beforeAll(async () => {
-  ;({ server, admin, rule } = await openRuling())
-  channel = await talking(server).channel(admin, [], 'public')
+  ;({ server, admin, rule, tell, give, said, noticesOf, tasksOf } = await openDoing())
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.ctx.db.deleteFrom('rules').execute()
 })
-
-const tell = (text = 'Yeni: {title}') => ({ kind: 'message', channelId: channel, text }) as const
-const give = (assigneeId: number, title = 'Hazırlan: {title}') =>
-  ({ kind: 'task', title, assigneeId, dueInDays: 3 }) as const
-const said = async () => (await talking(server).history(admin, channel)).rows.map(({ text }) => text)
-const noticesOf = async (as: Ruling['admin'], wanted: string) =>
-  (await server.call(notificationEndpoints.list, { as })).body.rows.filter(({ kind }) => kind === wanted)
-const tasksOf = async (as: Ruling['admin']) => (await working(server).list(as)).rows
 
 describe('refusals', () => {
   test('an owner who lost their right does nothing more; after five it is off, and who mends it takes it over', async () => {
@@ -68,7 +60,7 @@ describe('refusals', () => {
   test('a place that is closed, a person who left, no event and rubbish are refused where they are typed', async () => {
     const closed = await talking(server).channel(admin, [], 'private')
     const stranger = await talking(server).channel(await server.person(), [], 'public')
-    const refused = async (...request: Parameters<Ruling['rule']['tryCreate']>) => {
+    const refused = async (...request: Parameters<Doing['rule']['tryCreate']>) => {
       const answer = await rule.tryCreate(...request)
       return [answer.status, Object.keys(answer.body.errors ?? {})]
     }

@@ -1,36 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { mostRunsPerHour } from '#contract/rules/rules.schemas.ts'
 import { spending, spent } from '../expenses/expenses.testing.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
 import { forgetRuns } from './forgetting.ts'
-import { noConditions, openRuling } from './rules.testing.ts'
+import { type Doing, noConditions, openDoing } from './rules.testing.ts'
 
-type Ruling = Awaited<ReturnType<typeof openRuling>>
-let server: Ruling['server']
-let admin: Ruling['admin']
-let rule: Ruling['rule']
-let channel: number
+let server: Doing['server']
+let admin: Doing['admin']
+let rule: Doing['rule']
+let channel: Doing['channel']
+let tell: Doing['tell']
+let give: Doing['give']
+let noticesOf: Doing['noticesOf']
+let tasksOf: Doing['tasksOf']
+let newest: Doing['newest']
 
 beforeAll(async () => {
-  ;({ server, admin, rule } = await openRuling())
-  channel = await talking(server).channel(admin, [], 'public')
+  ;({ server, admin, rule, channel, tell, give, noticesOf, tasksOf, newest } = await openDoing())
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.ctx.db.deleteFrom('rules').execute()
 })
-
-const tell = (text = 'Yeni: {title}') => ({ kind: 'message', channelId: channel, text }) as const
-const give = (assigneeId: number, title = 'Hazırlan: {title}') =>
-  ({ kind: 'task', title, assigneeId, dueInDays: 3 }) as const
-const said = async () => (await talking(server).history(admin, channel)).rows.map(({ text }) => text)
-const newest = async () => (await said()).at(-1)
-const noticesOf = async (as: Ruling['admin'], wanted: string) =>
-  (await server.call(notificationEndpoints.list, { as })).body.rows.filter(({ kind }) => kind === wanted)
-const tasksOf = async (as: Ruling['admin']) => (await working(server).list(as)).rows
 
 describe('when something happens', () => {
   test('a rule tells a channel and gives a task, once, in its owner’s name', async () => {

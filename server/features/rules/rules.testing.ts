@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import type { RuleAction, RuleBody, RuleConditions } from '#contract/rules/rules.schemas.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { sealActivity } from '../activityLog/sealing.ts'
+import { hearing } from '../activityLog/hearing.testing.ts'
+import { talking } from '../messages/messages.testing.ts'
+import { working } from '../tasks/tasks.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
@@ -17,7 +19,6 @@ export const noConditions: RuleConditions = {
 
 /** Rules as Admins make them, and something for them to hear of, through the doors. */
 export function ruling(server: TestServer) {
-  let days = 0
   const body = (actions: RuleAction[], changes: Partial<RuleBody> = {}): RuleBody => ({
     ...{ name: 'Törenler', kinds: ['holiday.created'], conditions: noConditions, actions },
     ...changes,
@@ -25,6 +26,7 @@ export function ruling(server: TestServer) {
   const tryCreate = (as: Person, actions: RuleAction[], changes: Partial<RuleBody> = {}) =>
     server.call(ruleEndpoints.create, { as, body: { ...body(actions, changes), clientId: randomUUID() } })
   return {
+    ...hearing(server),
     body,
     tryCreate,
     async create(as: Person, actions: RuleAction[], changes: Partial<RuleBody> = {}) {
@@ -42,23 +44,6 @@ export function ruling(server: TestServer) {
       (await server.call(ruleEndpoints.runs, { as, params: { id }, query })).body,
     try: async (as: Person, request: Pick<RuleBody, 'kinds'> & { conditions?: RuleConditions; page?: number }) =>
       (await server.call(ruleEndpoints.trial, { as, body: { conditions: noConditions, ...request } })).body,
-    /** Something that everybody may know; each on a day of its own. */
-    async happen(as: Person, name = 'Tören') {
-      const day = `${2030 + Math.floor(days / 12)}-${String(1 + (days % 12)).padStart(2, '0')}-01`
-      days++
-      const answer = await server.call(holidayEndpoints.create, { as, body: { name, startDay: day, endDay: day } })
-      if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
-    },
-    /** Whatever was committed is sealed, and jobs are asked for it. */
-    async ask() {
-      await sealActivity(server.ctx)
-      await server.reactions.runDue()
-    },
-    /** Rules hear of whatever was committed. */
-    async hear() {
-      await this.ask()
-      await server.jobs.runDue()
-    },
   }
 }
 
@@ -68,3 +53,21 @@ export async function openRuling() {
   const admin = await server.person({}, ['Admin'])
   return { server, admin, rule: ruling(server) }
 }
+
+/** A channel that rules tell, and what came of their actions. */
+export async function openDoing() {
+  const { server, admin, rule } = await openRuling()
+  const channel = await talking(server).channel(admin, [], 'public')
+  const said = async () => (await talking(server).history(admin, channel)).rows.map(({ text }) => text)
+  return {
+    ...{ server, admin, rule, channel, said },
+    tell: (text = 'Yeni: {title}') => ({ kind: 'message', channelId: channel, text }) as const,
+    give: (assigneeId: number, title = 'Hazırlan: {title}') =>
+      ({ kind: 'task', title, assigneeId, dueInDays: 3 }) as const,
+    newest: async () => (await said()).at(-1),
+    noticesOf: async (as: Person, wanted: string) =>
+      (await server.call(notificationEndpoints.list, { as })).body.rows.filter(({ kind }) => kind === wanted),
+    tasksOf: async (as: Person) => (await working(server).list(as)).rows,
+  }
+}
+export type Doing = Awaited<ReturnType<typeof openDoing>>

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { vi } from 'vitest'
 import { z } from 'zod'
-import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { type WebhookBody, webhookEndpoints } from '#contract/webhooks/webhooks.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { sealActivity } from '../activityLog/sealing.ts'
+import { hearing } from '../activityLog/hearing.testing.ts'
 import { openReceiver, type Received } from './receiver.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
 /** Webhooks as Admins make them, and something to tell, through the doors. */
 export function telling(server: TestServer, receiver: Awaited<ReturnType<typeof openReceiver>>) {
-  let days = 0
   const body = (changes: Partial<WebhookBody> = {}): WebhookBody => ({
     ...{ name: 'Muhasebe', address: receiver.address, place: null, kinds: ['holiday.created'] },
     ...changes,
   })
+  const { hear: deliver, ...heard } = hearing(server)
   return {
+    ...heard,
+    deliver,
     body,
     async nameInside(as: Person, insideAddresses: string[]) {
       const now = (await server.call(settingsEndpoints.read, { as })).body
@@ -29,23 +30,6 @@ export function telling(server: TestServer, receiver: Awaited<ReturnType<typeof 
       const answer = await server.call(webhookEndpoints.create, { as, body: request })
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       return answer.body
-    },
-    /** Something that everybody may know; each on a day of its own. */
-    async happen(as: Person, name = 'Tören') {
-      const day = `${2030 + Math.floor(days / 12)}-${String(1 + (days % 12)).padStart(2, '0')}-01`
-      days++
-      const answer = await server.call(holidayEndpoints.create, { as, body: { name, startDay: day, endDay: day } })
-      if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
-    },
-    /** Whatever was committed is sealed, and jobs are asked for it. */
-    async ask() {
-      await sealActivity(server.ctx)
-      await server.reactions.runDue()
-    },
-    /** Whatever was committed is told, as far as it is due. */
-    async deliver() {
-      await this.ask()
-      await server.jobs.runDue()
     },
   }
 }

@@ -1,15 +1,10 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type IdentityProvider, mostProviders } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { useMay } from '../../lib/session/useMay.ts'
-import { Card } from '../../ui/Card.tsx'
 import { AddIcon, KeyIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Loaded } from '../../ui/states/Loaded.tsx'
-import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { ListCard } from '../../ui/ListCard.tsx'
 import { useProviders } from './identityProviders.data.ts'
 import { ProviderDialog } from './ProviderDialog.tsx'
 import { ProviderRow } from './ProviderRow.tsx'
@@ -43,30 +38,23 @@ function ProvidersCard() {
     </Button>
   )
   return (
-    <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
-      <Typography variant="body2" color="textSecondary">
-        {t('text')}
-      </Typography>
-      <Loaded query={providers} skeleton={<ListSkeleton rows={2} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState icon={KeyIcon} title={t('empty.title')} text={t('empty.text')} action={add} />
-          ) : (
-            <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
-              {rows.map((provider, at) => (
-                <ProviderRow
-                  key={provider.id}
-                  provider={provider}
-                  isFirst={at === 0}
-                  isLast={at === rows.length - 1}
-                  onChange={() => setOpened({ provider })}
-                />
-              ))}
-            </PlainList>
-          )
-        }
-      </Loaded>
+    <ListCard
+      title={t('title')}
+      text={t('text')}
+      query={providers}
+      add={add}
+      empty={{ icon: KeyIcon, title: t('empty.title'), text: t('empty.text'), action: add }}
+      row={(provider, at) => (
+        <ProviderRow
+          key={provider.id}
+          provider={provider}
+          isFirst={at === 0}
+          isLast={at + 1 === data?.rows.length}
+          onChange={() => setOpened({ provider })}
+        />
+      )}
+    >
       {opened && <ProviderDialog provider={opened.provider} onClose={() => setOpened(undefined)} />}
-    </Card>
+    </ListCard>
   )
 }

@@ -21,7 +21,7 @@ export function RuleFields({ rule }: { rule: Rule | undefined }) {
   const { t } = useTranslation('rules')
   return (
     <>
-      <TextField name="name" label={t('name')} hint={t('nameHint')} required />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} required autoFocus />
       <KindsField offered={ruleKinds} label={t('when')} withAll={false} />
       <Part title={t('and')} hint={t('andHint')}>
         <Conditions rule={rule} />

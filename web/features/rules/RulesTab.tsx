@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostRules, type Rule } from '#contract/rules/rules.schemas.ts'
 import { useMay } from '../../lib/session/useMay.ts'
-import { Card } from '../../ui/Card.tsx'
 import { AddIcon, AutomationIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Loaded } from '../../ui/states/Loaded.tsx'
-import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { ListCard } from '../../ui/ListCard.tsx'
 import { ChangeRuleDialog, NewRuleDialog } from './RuleDialog.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import { RunsDrawer } from './RunsDrawer.tsx'
@@ -35,37 +30,30 @@ export function RulesTab() {
     </Button>
   )
   return (
-    <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
-      <Typography variant="body2" color="textSecondary">
-        {t('text')}
-      </Typography>
-      <Loaded query={rules} skeleton={<ListSkeleton rows={3} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              icon={AutomationIcon}
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={may && <Beginnings onBegin={begin} />}
-            />
-          ) : (
-            <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
-              {rows.map((rule) => (
-                <RuleRow
-                  key={rule.id}
-                  rule={rule}
-                  onChange={() => setOpened({ what: 'change', rule })}
-                  onRuns={() => setOpened({ what: 'runs', rule })}
-                />
-              ))}
-            </PlainList>
-          )
-        }
-      </Loaded>
+    <ListCard
+      title={t('title')}
+      text={t('text')}
+      query={rules}
+      add={add}
+      empty={{
+        icon: AutomationIcon,
+        title: t('empty.title'),
+        text: t('empty.text'),
+        action: may && <Beginnings onBegin={begin} />,
+      }}
+      row={(rule) => (
+        <RuleRow
+          key={rule.id}
+          rule={rule}
+          onChange={() => setOpened({ what: 'change', rule })}
+          onRuns={() => setOpened({ what: 'runs', rule })}
+        />
+      )}
+    >
       {opened?.what === 'new' && <NewRuleDialog begin={opened.begin} onClose={close} />}
       {opened?.what === 'change' && <ChangeRuleDialog rule={opened.rule} onClose={close} />}
       {opened?.what === 'runs' && <RunsDrawer rule={opened.rule} onClose={close} />}
-    </Card>
+    </ListCard>
   )
 }
 

@@ -1,71 +1,37 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Rule, type RuleRun, runsKeptDays } from '#contract/rules/rules.schemas.ts'
-import { Pager } from '../../ui/DataTable/Pager.tsx'
 import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
-import { HistoryIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
-import { Segments } from '../../ui/Segments.tsx'
+import { PagedLog } from '../../ui/PagedLog.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Loaded } from '../../ui/states/Loaded.tsx'
-import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { EventLine, Link } from './EventLine.tsx'
 import { rowsPerPage, useRuns } from './rules.data.ts'
 
 const outcomes = ['all', 'failed'] as const
 
-/** What a rule did, and what it could not do, the newest first. */
+/** What a rule did, and what it could not do. */
 export function RunsDrawer({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const { t } = useTranslation('rules')
-  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('all')
-  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<{ outcome: (typeof outcomes)[number]; page: number }>({ outcome: 'all', page: 1 })
+  const { outcome, page } = asked
   const query = useRuns(rule.id, { page, ...(outcome === 'failed' && { failed: 'true' as const }) })
   return (
     <AppDrawer open onClose={onClose} title={t('runs.of', { name: rule.name })} width={640}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
-        <Typography variant="body2" color="textSecondary">
-          {t('runs.text', { days: runsKeptDays })}
-        </Typography>
-        <Segments
-          label={t('runs.outcome')}
-          options={outcomes.map((value) => ({ value, label: t(`runs.${value}`) }))}
-          value={outcome}
-          onChange={(next) => {
-            setOutcome(next)
-            setPage(1)
-          }}
-        />
-        <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
-          {({ rows, total }) =>
-            total === 0 ? (
-              <EmptyState
-                icon={HistoryIcon}
-                title={t('runs.empty')}
-                text={t(outcome === 'all' ? 'runs.emptyText' : 'runs.noneFailed')}
-              />
-            ) : (
-              <>
-                <PlainList as="ol" aria-label={t('runs.open')}>
-                  {rows.map((run) => (
-                    <Run key={run.id} run={run} />
-                  ))}
-                </PlainList>
-                {total > rowsPerPage && (
-                  <Pager
-                    state={{ page, size: rowsPerPage, sort: '-at', q: '', filters: {} }}
-                    total={total}
-                    phone
-                    onStateChange={(next) => setPage(next.page)}
-                  />
-                )}
-              </>
-            )
-          }
-        </Loaded>
-      </Box>
+      <PagedLog
+        label={t('runs.open')}
+        text={t('runs.text', { days: runsKeptDays })}
+        outcomes={{
+          label: t('runs.outcome'),
+          options: outcomes.map((value) => ({ value, label: t(`runs.${value}`) })),
+        }}
+        asked={asked}
+        onAsk={setAsked}
+        query={query}
+        perPage={rowsPerPage}
+        empty={{ title: t('runs.empty'), text: t(outcome === 'all' ? 'runs.emptyText' : 'runs.noneFailed') }}
+        entry={(run) => <Run key={run.id} run={run} />}
+      />
     </AppDrawer>
   )
 }

@@ -13,17 +13,12 @@ import {
 } from '#contract/webhooks/webhooks.endpoints.ts'
 import { useMay } from '../../lib/session/useMay.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { Pager } from '../../ui/DataTable/Pager.tsx'
 import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
-import { ChevronDownIcon, ChevronUpIcon, HistoryIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
-import { Segments } from '../../ui/Segments.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons.ts'
+import { PagedLog } from '../../ui/PagedLog.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Loaded } from '../../ui/states/Loaded.tsx'
-import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { useActivityWords } from '../activityLog/useActivityWords.ts'
 import { deliveriesPerPage, useDeliveries, useWebhookActions } from './webhooks.data.ts'
@@ -31,57 +26,31 @@ import { deliveriesPerPage, useDeliveries, useWebhookActions } from './webhooks.
 const tones: Record<WebhookDelivery['outcome'], Tone> = { delivered: 'success', failed: 'error', skipped: 'warning' }
 const outcomes = ['all', ...deliveryOutcomes] as const
 
-/** Each attempt with what was said and what came back, the newest first. */
+/** Each attempt with what was said and what came back. */
 export function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('webhooks')
-  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('all')
-  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<{ outcome: (typeof outcomes)[number]; page: number }>({ outcome: 'all', page: 1 })
+  const { outcome, page } = asked
   const query = useDeliveries(webhook.id, { page, ...(outcome !== 'all' && { outcome }) })
   return (
     <AppDrawer open onClose={onClose} title={t('deliveries.of', { name: webhook.name })} width={640}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
-        <Typography variant="body2" color="textSecondary">
-          {t('deliveries.text', { days: deliveriesKeptDays })}
-        </Typography>
-        <Box sx={{ overflowX: 'auto' }}>
-          <Segments
-            label={t('deliveries.outcome')}
-            options={outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-            value={outcome}
-            onChange={(next) => {
-              setOutcome(next)
-              setPage(1)
-            }}
-          />
-        </Box>
-        <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
-          {({ rows, total }) =>
-            total === 0 ? (
-              <EmptyState
-                icon={HistoryIcon}
-                title={t('deliveries.empty')}
-                text={t(outcome === 'all' ? 'deliveries.emptyText' : 'deliveries.noMatch')}
-              />
-            ) : (
-              <>
-                <PlainList as="ol" aria-label={t('deliveries.open')}>
-                  {rows.map((delivery) => (
-                    <DeliveryRow key={delivery.id} delivery={delivery} />
-                  ))}
-                </PlainList>
-                {total > deliveriesPerPage && (
-                  <Pager
-                    state={{ page, size: deliveriesPerPage, sort: '-at', q: '', filters: {} }}
-                    total={total}
-                    phone
-                    onStateChange={(next) => setPage(next.page)}
-                  />
-                )}
-              </>
-            )
-          }
-        </Loaded>
-      </Box>
+      <PagedLog
+        label={t('deliveries.open')}
+        text={t('deliveries.text', { days: deliveriesKeptDays })}
+        outcomes={{
+          label: t('deliveries.outcome'),
+          options: outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) })),
+        }}
+        asked={asked}
+        onAsk={setAsked}
+        query={query}
+        perPage={deliveriesPerPage}
+        empty={{
+          title: t('deliveries.empty'),
+          text: t(outcome === 'all' ? 'deliveries.emptyText' : 'deliveries.noMatch'),
+        }}
+        entry={(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
+      />
     </AppDrawer>
   )
 }

@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostWebhooks, oldSecretHours, type Webhook } from '#contract/webhooks/webhooks.endpoints.ts'
 import { useMay } from '../../lib/session/useMay.ts'
-import { Card } from '../../ui/Card.tsx'
 import { SecretDialog } from '../../ui/dialog/SecretDialog.tsx'
 import { AddIcon, LinkedIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Loaded } from '../../ui/states/Loaded.tsx'
-import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { ListCard } from '../../ui/ListCard.tsx'
 import { IncomingCard } from '../incomingWebhooks/IncomingCard.tsx'
 import { DeliveriesDrawer } from './DeliveriesDrawer.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
@@ -41,29 +37,22 @@ export function WebhooksTab() {
   )
   return (
     <>
-      <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
-        <Typography variant="body2" color="textSecondary">
-          {t('text')}
-        </Typography>
-        <Loaded query={webhooks} skeleton={<ListSkeleton rows={3} />}>
-          {({ rows }) =>
-            rows.length === 0 ? (
-              <EmptyState icon={LinkedIcon} title={t('empty.title')} text={t('empty.text')} action={add} />
-            ) : (
-              <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
-                {rows.map((webhook) => (
-                  <WebhookRow
-                    key={webhook.id}
-                    webhook={webhook}
-                    onChange={() => setOpened({ what: 'form', webhook })}
-                    onDeliveries={() => setOpened({ what: 'deliveries', webhook })}
-                    onSecret={(secret) => setOpened({ what: 'secret', secret, rotated: true })}
-                  />
-                ))}
-              </PlainList>
-            )
-          }
-        </Loaded>
+      <ListCard
+        title={t('title')}
+        text={t('text')}
+        query={webhooks}
+        add={add}
+        empty={{ icon: LinkedIcon, title: t('empty.title'), text: t('empty.text'), action: add }}
+        row={(webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            onChange={() => setOpened({ what: 'form', webhook })}
+            onDeliveries={() => setOpened({ what: 'deliveries', webhook })}
+            onSecret={(secret) => setOpened({ what: 'secret', secret, rotated: true })}
+          />
+        )}
+      >
         {opened?.what === 'form' && (
           <WebhookDialog
             webhook={opened.webhook}
@@ -86,7 +75,7 @@ export function WebhooksTab() {
           </SecretDialog>
         )}
         {opened?.what === 'deliveries' && <DeliveriesDrawer webhook={opened.webhook} onClose={close} />}
-      </Card>
+      </ListCard>
       <IncomingCard />
     </>
   )
