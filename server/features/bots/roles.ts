@@ -4,22 +4,9 @@ import { managesAll } from '#contract/roles/roles.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { checkGrant } from '../roles/change.ts'
+import { rolesWithin } from '../roles/assignment.ts'
 
-/** Nobody gives or takes what reaches beyond their own rights, and no role that a bot holds may reach everything. */
-async function rolesWithin(tx: Transaction, actor: Actor, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const roles = await tx.db
-    .selectFrom('roles')
-    .select(['id', 'name', 'rules'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  for (const role of roles) checkGrant(actor, role.rules)
-  return roles
-}
-
+/** No role that a bot holds may reach everything. */
 export async function giveRoles(tx: Transaction, actor: Actor, botId: number, roleIds: readonly number[]) {
   const wanted = [...new Set(roleIds)]
   const roles = await rolesWithin(tx, actor, wanted)

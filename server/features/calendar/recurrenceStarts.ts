@@ -60,7 +60,7 @@ function monthBefore({ byMonth }: Recurrence, start: number, near: number, month
   return Date.UTC(Math.floor(month / 12), month % 12, 1) + (start % dayMs)
 }
 
-function timeOfClock(clock: number): ICAL.Time {
+export function timeOfClock(clock: number): ICAL.Time {
   const date = new Date(clock)
   return ICAL.Time.fromData({
     year: date.getUTCFullYear(),

@@ -26,8 +26,7 @@ export async function assignRoles(
     const held = new Set(person.roles.map((role) => role.id))
     const joining = [...wanted].filter((id) => !held.has(id))
     const leaving = [...held].filter((id) => !wanted.has(id))
-    const changing = await rolesWithin(tx, [...joining, ...leaving])
-    for (const role of changing) checkGrant(actor, role.rules)
+    const changing = await rolesWithin(tx, actor, [...joining, ...leaving])
     const added = changing.filter((role) => wanted.has(role.id))
     if (added.length !== joining.length) throw invalid({ roleIds: 'unknownRole' })
     const roles = [...person.roles.filter((role) => wanted.has(role.id)), ...added]
@@ -50,16 +49,21 @@ export async function assignRoles(
   })
 }
 
-/** Shares the rows' locks, so that none of them is removed meanwhile; in id order, so that two never wait for each other. */
-async function rolesWithin(tx: Transaction, ids: number[]) {
+/**
+ * Roles that somebody may give or take: nobody gives or takes what reaches beyond their own rights. Shares the rows' locks,
+ * so that none of them is removed meanwhile; in id order, so that two never wait for each other.
+ */
+export async function rolesWithin(tx: Transaction, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return tx.db
+  const roles = await tx.db
     .selectFrom('roles')
     .select(['id', 'name', 'rules'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forShare()
     .execute()
+  for (const role of roles) checkGrant(actor, role.rules)
+  return roles
 }
 
 async function replaceRoles(tx: Transaction, userId: number, roleIds: number[]) {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { isTimeZone } from '../../../../platform/config.ts'
 import { instantOfClock, zoneOffset } from '../../../../platform/zone.ts'
+import { timeOfClock } from '../../recurrenceStarts.ts'
 
 /** A zone that a file names: as the world knows it, or only by the rules that the file gives. */
 export interface ReadZone {
@@ -66,19 +67,7 @@ const isYearly = (zone: ICAL.Component) =>
     return rule === null || (rule instanceof ICAL.Recur && rule.freq === 'YEARLY')
   })
 
-function offsetOf(rule: ICAL.Timezone, clock: number): number {
-  const date = new Date(clock)
-  const time = ICAL.Time.fromData({
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: 0,
-    isDate: false,
-  })
-  return rule.utcOffset(time) * 1000
-}
+const offsetOf = (rule: ICAL.Timezone, clock: number): number => rule.utcOffset(timeOfClock(clock)) * 1000
 
 /** Zones that keep the same time have many names: the reader's own first, then those that people know. */
 const likely = (readerZone: string) => [
