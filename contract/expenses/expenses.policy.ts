@@ -26,6 +26,10 @@ export interface DecidingReport {
   ownerId: number
   /** Of the first step; null if nobody can take it. */
   approverId: number | null
+  /** Who has to agree after them, in this order. */
+  nextApproverIds: readonly number[]
+  /** Who had it before them since it was sent, and agreed. */
+  agreedIds: readonly number[]
 }
 
 export function reportPartiesOf(report: DecidingReport, standing: ExpenseStanding): Set<ReportParty> {
@@ -52,9 +56,20 @@ export function reportMoveOf(report: DecidingReport, action: ReportAction, stand
   return transition ? { transition } : { refused: 'expenseMoveNotYours' }
 }
 
-function fits({ status, approverId }: DecidingReport, row: ReportTransition, action: ReportAction): boolean {
-  const hasManager = approverId !== null
-  return row.action === action && row.from === status && (row.hasManager === undefined || row.hasManager === hasManager)
+function fits(report: DecidingReport, row: ReportTransition, action: ReportAction): boolean {
+  const is = {
+    hasManager: report.approverId !== null,
+    hasNext: report.nextApproverIds.length > 0,
+    isUntouched: report.agreedIds.length === 0,
+  }
+  const holds = (what: keyof typeof is) => row[what] === undefined || row[what] === is[what]
+  return (
+    row.action === action &&
+    row.from === report.status &&
+    holds('hasManager') &&
+    holds('hasNext') &&
+    holds('isUntouched')
+  )
 }
 
 export function reportMovesOf(report: DecidingReport, standing: ExpenseStanding): ReportAction[] {
@@ -79,6 +94,12 @@ export function mayHandOver(report: DecidingReport, standing: ExpenseStanding): 
   if (report.status !== 'waitingManager' || isOwner(report, standing)) return false
   const own = reportPartiesOf(report, standing)
   return own.has('manager') || own.has('admin')
+}
+
+/** One more has to agree: a control more, so also on a report of one's own. */
+export function mayAddApprover(report: DecidingReport, standing: ExpenseStanding): boolean {
+  const own = reportPartiesOf(report, standing)
+  return isWaiting(report.status) && (own.has('manager') || own.has('admin'))
 }
 
 /** Gives advances and sees those of everybody. */

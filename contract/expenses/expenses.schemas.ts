@@ -151,6 +151,8 @@ export const expenseDetail = expenseReport.extend({
   /** The tracker: who decided at each step of the current round. */
   steps: z.object({
     manager: z.object({ approver: namedPerson.nullable(), decision: reportStep.nullable() }),
+    /** The same step, by everybody who has to agree before accounting, in their order. */
+    approvals: z.array(z.object({ approver: namedPerson, decision: reportStep.nullable() })),
     accounting: z.object({ decision: reportStep.nullable() }),
     payment: payment.nullable(),
   }),

@@ -13,10 +13,15 @@ export const reportActors = [
 ] as const
 export type ReportActor = (typeof reportActors)[number]
 
-/** Every state that a report can be in. `hasManager`: somebody takes the first step. */
+/**
+ * Every state that a report can be in. `hasManager`: somebody takes the first step. `hasNext`: others have to agree after
+ * them; `hasAgreed`: somebody did before them.
+ */
 export interface ReportSituation {
   status: ReportStatus
   hasManager: boolean
+  hasNext?: boolean
+  hasAgreed?: boolean
 }
 
 /** To whom a draft is known, and to whom the rest. */
@@ -30,7 +35,7 @@ type Outcome = ReportStatus | 'not possible' | 'not yours'
  * neither changes alone.
  */
 export function expectedReportOutcome(
-  { status, hasManager }: ReportSituation,
+  { status, hasManager, hasNext = false, hasAgreed = false }: ReportSituation,
   action: ReportAction,
   actor: ReportActor,
 ): Outcome {
@@ -43,13 +48,14 @@ export function expectedReportOutcome(
 
   if (action === 'submit' && isWriting) return only(['owner'], hasManager ? 'waitingManager' : 'waitingAccounting')
   if (action === 'approve' && waits) {
-    return only(deciders, status === 'waitingManager' ? 'waitingAccounting' : 'approved')
+    if (status === 'waitingAccounting') return only(deciders, 'approved')
+    return only(deciders, hasNext ? 'waitingManager' : 'waitingAccounting')
   }
   if (action === 'correct' && waits) return only(deciders, 'correction')
   if (action === 'reject' && waits) return only(deciders, 'rejected')
   if (action === 'pay' && status === 'approved') return only(books, 'paid')
   // By the owner before the first decision: with a manager, that is theirs.
-  const undecided = status === 'waitingManager' || (status === 'waitingAccounting' && !hasManager)
+  const undecided = (status === 'waitingManager' && !hasAgreed) || (status === 'waitingAccounting' && !hasManager)
   if (action === 'cancel' && (undecided || status === 'correction')) return only(['owner'], 'cancelled')
   return 'not possible'
 }

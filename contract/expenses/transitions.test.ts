@@ -15,18 +15,25 @@ function standingOf(name: ReportActor): ExpenseStanding {
   }
 }
 
-const reportIn = ({ status, hasManager }: ReportSituation, ownerId = idOf('owner')) => ({
+const reportIn = ({ status, hasManager, hasNext, hasAgreed }: ReportSituation, ownerId = idOf('owner')) => ({
   status,
   ownerId,
   approverId: hasManager ? idOf('manager') : null,
+  nextApproverIds: hasNext ? [idOf('projectManager')] : [],
+  agreedIds: hasAgreed ? [idOf('stranger')] : [],
 })
 
 /** Without a manager, nothing waits for one. */
-const situations = reportStatuses.flatMap((status) =>
-  [true, false]
-    .filter((hasManager) => hasManager || status !== 'waitingManager')
-    .map((hasManager) => ({ status, hasManager })),
-)
+const situations: ReportSituation[] = [
+  ...reportStatuses.flatMap((status) =>
+    [true, false]
+      .filter((hasManager) => hasManager || status !== 'waitingManager')
+      .map((hasManager) => ({ status, hasManager })),
+  ),
+  { status: 'waitingManager', hasManager: true, hasNext: true },
+  { status: 'waitingManager', hasManager: true, hasAgreed: true },
+  { status: 'waitingManager', hasManager: true, hasNext: true, hasAgreed: true },
+]
 
 describe('every state × action × actor', () => {
   const product = situations.flatMap((situation) =>
@@ -41,7 +48,7 @@ describe('every state × action × actor', () => {
       const name = [situation.status, situation.hasManager, action, actor].join(' · ')
       expect('transition' in move ? move.transition.to : refused, name).toBe(expected)
     }
-    expect(product).toHaveLength(15 * 6 * 8)
+    expect(product).toHaveLength(18 * 6 * 8)
   })
 
   it('lists as moves exactly what is possible', () => {

@@ -22,8 +22,12 @@ export interface ReportTransition {
   action: ReportAction
   to: ReportStatus
   who: readonly ReportParty[]
-  /** Only for reports that have, or have not, somebody who takes the first step; left out, for both. */
+  /** Only for reports of which these hold, or do not; what is left out is not asked. Somebody takes the first step: */
   hasManager?: boolean
+  /** others have to agree after the one who has it now: */
+  hasNext?: boolean
+  /** nobody has agreed since it was sent: */
+  isUntouched?: boolean
   /** Says something about somebody's money: never by the owner. */
   decides?: true
   needs?: readonly ('reason' | 'payment')[]
@@ -46,7 +50,8 @@ function submission(from: 'draft' | 'correction'): ReportTransition[] {
 export const reportTransitions: readonly ReportTransition[] = [
   ...submission('draft'),
   ...submission('correction'),
-  { ...byManager, action: 'approve', to: 'waitingAccounting' },
+  { ...byManager, action: 'approve', to: 'waitingManager', hasNext: true },
+  { ...byManager, action: 'approve', to: 'waitingAccounting', hasNext: false },
   { ...byManager, action: 'correct', to: 'correction', ...withReason },
   { ...byManager, action: 'reject', to: 'rejected', ...withReason },
   { ...byAccounting, action: 'approve', to: 'approved' },
@@ -54,7 +59,7 @@ export const reportTransitions: readonly ReportTransition[] = [
   { ...byAccounting, action: 'reject', to: 'rejected', ...withReason },
   { from: 'approved', action: 'pay', to: 'paid', who: ['accountant', 'admin'], decides: true, needs: ['payment'] },
   // Until the first decision; after a correction that decision comes again.
-  { from: 'waitingManager', action: 'cancel', to: 'cancelled', who: ['owner'] },
+  { from: 'waitingManager', action: 'cancel', to: 'cancelled', who: ['owner'], isUntouched: true },
   { from: 'waitingAccounting', action: 'cancel', to: 'cancelled', who: ['owner'], hasManager: false },
   { from: 'correction', action: 'cancel', to: 'cancelled', who: ['owner'] },
 ]

@@ -51,6 +51,8 @@ export const ruleAction = z.discriminatedUnion('kind', [
     assigneeId: id,
     dueInDays: z.number().int('wholeNumber').min(0).max(365).nullable(),
   }),
+  /** One more has to agree to the expense that was sent. */
+  z.strictObject({ kind: z.literal('approver'), userId: id }),
 ])
 export type RuleAction = z.infer<typeof ruleAction>
 
@@ -97,7 +99,7 @@ export const ruleRun = happened.extend({
   /** Why nothing was done; a key of the `errors` catalogue. */
   failure: z.string().nullable(),
   /** Where what was done is to be seen. */
-  done: z.array(z.object({ kind: z.enum(['message', 'notice', 'task']), path: z.string().nullable() })),
+  done: z.array(z.object({ kind: z.enum(['message', 'notice', 'task', 'approver']), path: z.string().nullable() })),
 })
 export type RuleRun = z.infer<typeof ruleRun>
 

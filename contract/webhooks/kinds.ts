@@ -30,7 +30,7 @@ const verbs = {
   ],
   expense: [
     ...['submit', 'approve', 'correct', 'reject', 'cancel', 'pay', 'decisionUndone', 'handedOver'],
-    ...['paymentPlanned', 'receiptRequested', 'receiptAdded'],
+    ...['approverAdded', 'paymentPlanned', 'receiptRequested', 'receiptAdded'],
   ],
   conversation: [
     ...['created', 'changed', 'photoChanged', 'membersAdded', 'joined', 'left', 'memberRemoved', 'memberRoleChanged'],

@@ -478,6 +478,10 @@ export type ExpenseDetail = {
       approver: NamedPerson | null
       decision: ReportStep | null
     }
+    approvals: ({
+      approver: NamedPerson
+      decision: ReportStep | null
+    })[]
     accounting: {
       decision: ReportStep | null
     }

@@ -120,7 +120,7 @@ export async function removeAdvance(ctx: Context, actor: Actor, id: number): Pro
 
 /** The rest of somebody's advances has changed. */
 export async function announceAdvances(tx: Transaction, ownerId: number, day: string) {
-  const { accountants } = await deciders(tx, { approverId: null }, day)
+  const { accountants } = await deciders(tx, [], day)
   const everybody = [...new Set([ownerId, ...accountants])]
   tx.emit(advancesChanged, { ownerId }, [...everybody.map(userRoom), 'expenses:all'])
 }

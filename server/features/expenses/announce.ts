@@ -12,12 +12,13 @@ import { accountantIds } from './standing.ts'
 const allReportsRoom = 'expenses:all'
 export const roomsOfReader = ({ roles }: Actor) => (hasAdminRole(roles) ? [allReportsRoom] : [])
 
-type ReportScope = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'spaceId'>
+type ReportScope = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'agreedIds' | 'spaceId'>
 
 /** People who see the report: its owner, and after submission the people of `visibleReports`. */
 async function roomsOf(tx: Transaction, report: ReportScope, today: string): Promise<string[]> {
   if (report.status === 'draft') return [userRoom(report.ownerId)]
-  const people = await deciders(tx, report, today)
+  const approvers = report.approverId === null ? [] : [report.approverId]
+  const people = await deciders(tx, [...report.agreedIds, ...approvers], today)
   const manager = await tx.db
     .selectFrom('spaces')
     .select('managerId')
@@ -28,16 +29,16 @@ async function roomsOf(tx: Transaction, report: ReportScope, today: string): Pro
 }
 
 /** Who takes each step, with their deputies of today. */
-export async function deciders(tx: Transaction, { approverId }: Pick<ReportScope, 'approverId'>, today: string) {
+export async function deciders(tx: Transaction, approvers: readonly number[], today: string) {
   const { rows } = await sql<{ managers: number[]; accountants: number[] }>`
-    select array(${deputyIds(sql`${approverId ?? 0}::bigint`, today)}) as managers,
+    select array(${deputyIds(sql`any(${[...approvers]}::bigint[])`, today)}) as managers,
       array(select accountants.user_id from (${accountantIds}) as accountants union
         select deputy.id from (${accountantIds}) as accountants
         cross join lateral (${deputyIds(sql`accountants.user_id`, today)}) as deputy (id)) as accountants`.execute(
     tx.db,
   )
   const { managers = [], accountants = [] } = rows[0] ?? {}
-  return { managers: approverId === null ? [] : [approverId, ...managers], accountants }
+  return { managers: [...approvers, ...managers], accountants }
 }
 
 export async function announceReport(tx: Transaction, report: ReportScope & { version: number }, today: string) {

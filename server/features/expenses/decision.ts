@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { keptFor } from './decisionUndo.ts'
 import { moveReport } from './moving.ts'
 import { firstPaymentDay } from './paymentDay.ts'
+import type { ReportRow } from './reports.queries.ts'
 
 /** One step, with what it changes of single lines; or the whole report back to its owner with a reason. */
 export async function decideReport(
@@ -24,9 +25,19 @@ export async function decideReport(
       const undo = await keptFor(tx, row, actor)
       const lines = decision.action === 'approve' ? await adjustLines(tx, actor, id, decision.lines) : []
       const planned = to === 'approved' ? { payDay: await firstPaymentDay(tx, day) } : {}
-      return { values: { undo, ...planned }, told: lines.length === 0 ? {} : { lines } }
+      const passed = to === 'waitingManager' ? passedOn(row) : undefined
+      return {
+        values: { undo, ...planned, ...passed },
+        told: { ...(passed && { approverId: passed.approverId }), ...(lines.length === 0 ? {} : { lines }) },
+      }
     }),
   )
+}
+
+/** It goes to the next who has to agree. */
+function passedOn({ approverId, nextApproverIds: [next, ...others], agreedIds }: ReportRow) {
+  const agreed = approverId === null ? agreedIds : [...agreedIds, approverId]
+  return { approverId: next ?? null, nextApproverIds: others, agreedIds: agreed }
 }
 
 async function adjustLines(tx: Transaction, actor: Actor, reportId: number, decisions: readonly LineDecision[]) {

@@ -18,12 +18,16 @@ const undoMs = 60_000
 
 const instant = z.iso.datetime().pipe(z.coerce.date()).nullable()
 
+const ids = z.array(z.number().int())
+
 const kept = z.object({
   by: z.number().int(),
   at: z.iso.datetime(),
   version: z.number().int(),
   status: z.enum(reportStatuses),
   waitingSince: instant,
+  /** Missing in what the version before this field kept. */
+  chain: z.object({ approverId: z.number().int().nullable(), nextApproverIds: ids, agreedIds: ids }).optional(),
   lines: z.array(
     z.object({
       id: z.number().int(),
@@ -43,8 +47,9 @@ export async function keptFor(tx: Transaction, row: ReportRow, actor: Actor): Pr
     .select(['id', 'approvedAmount', 'removed', 'reason', 'adjustedBy', 'adjustedAt'])
     .where('reportId', '=', row.id)
     .execute()
-  const { status, waitingSince } = row
-  return JSON.stringify({ by: actor.id, at: tx.now, version: row.version + 1, status, waitingSince, lines })
+  const { status, waitingSince, approverId, nextApproverIds, agreedIds } = row
+  const chain = { approverId, nextApproverIds, agreedIds }
+  return JSON.stringify({ by: actor.id, at: tx.now, version: row.version + 1, status, waitingSince, chain, lines })
 }
 
 /** The person who decided or paid undoes it a moment later, if nothing followed from it: it waits again, as it was. */
@@ -62,10 +67,10 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
       await tx.db.updateTable('expenseLines').set(line).where('id', '=', lineId).execute()
     }
     await tx.db.deleteFrom('expenseSteps').where('reportId', '=', id).where('version', '=', version).execute()
-    const { status, waitingSince } = undo
+    const { status, waitingSince, chain = {} } = undo
     const unpaid = { paidDay: null, paidReference: '', paidBy: null, paidAt: null }
     const payDay = isAgreed(status) ? row.payDay : null
-    await writeReport(tx, id, { status, waitingSince, payDay, ...unpaid, undo: null }, day)
+    await writeReport(tx, id, { status, waitingSince, ...chain, payDay, ...unpaid, undo: null }, day)
     await recordReport(tx, row, 'decisionUndone', { before: { status: row.status }, after: { status } })
     if (row.spaceId !== null && isAgreed(row.status)) await announceSpending(tx, row.spaceId)
     if (row.advanceId !== null) await announceAdvances(tx, row.ownerId, day)

@@ -1,9 +1,10 @@
-import { reportMoveOf } from '#contract/expenses/expenses.policy.ts'
+import { mayAddApprover, reportMoveOf } from '#contract/expenses/expenses.policy.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { isWaiting } from '#contract/expenses/transitions.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import { invalid } from '../../platform/errors.ts'
+import { conflict, forbidden, invalid } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { lockedReport } from './access.ts'
 import { announceLoss } from './announce.ts'
@@ -31,7 +32,8 @@ export async function handOverReport(
         : { refused: 'expenseMoveNotPossible' as const }
     if ('refused' in move) throw await refusal(tx, inHand, 'approve', move.refused, day)
     await checkApprover(tx, row.ownerId, approverId)
-    await writeReport(tx, id, { approverId, waitingSince: row.waitingSince, undo: null }, day)
+    const nextApproverIds = row.nextApproverIds.filter((next) => next !== approverId)
+    await writeReport(tx, id, { approverId, nextApproverIds, waitingSince: row.waitingSince, undo: null }, day)
     await announceLoss(tx, row, day, { ...row, approverId })
     await recordReport(tx, row, 'handedOver', { before: { approverId: row.approverId }, after: { approverId } })
     // The person who gave it away may no longer see it, and still gets the answer.
@@ -40,6 +42,31 @@ export async function handOverReport(
     await tellDeciders(tx, detail, day)
     return detail
   })
+}
+
+/**
+ * One more has to agree before accounting does, after those who have to already. A report that waits for accounting comes
+ * back for it. Whoever agreed in this round, or will be asked anyway, is not asked twice.
+ */
+export async function addApprover(tx: Transaction, actor: Actor, id: number, approverId: number, today: string) {
+  const inHand = await lockedReport(tx, actor, id, today)
+  const { row, standing } = inHand
+  if (!isWaiting(row.status)) throw conflict('expenseMoveNotPossible', undefined)
+  if (!mayAddApprover(row, standing)) throw forbidden('expenseMoveNotYours')
+  await checkApprover(tx, row.ownerId, approverId)
+  const { status, approverId: present, agreedIds, nextApproverIds } = row
+  const hasAgreed = status === 'waitingAccounting' && present !== null ? [...agreedIds, present] : agreedIds
+  if ([...hasAgreed, ...nextApproverIds].includes(approverId)) return row
+  if (status === 'waitingManager' && present === approverId) return row
+  const values =
+    status === 'waitingManager' && present !== null
+      ? { nextApproverIds: [...nextApproverIds, approverId], waitingSince: row.waitingSince }
+      : { approverId, agreedIds: hasAgreed, status: 'waitingManager' as const, waitingSince: tx.now }
+  await writeReport(tx, id, { ...values, undo: null }, today)
+  await recordReport(tx, row, 'approverAdded', { before: { status }, after: { status: 'waitingManager', approverId } })
+  const after = await reportRows(tx.db, today).where('expenseReports.id', '=', id).executeTakeFirstOrThrow()
+  if (after.approverId === approverId) await tellDeciders(tx, await detailOf(tx.db, after, standing, today), today)
+  return after
 }
 
 async function checkApprover(tx: Transaction, ownerId: number, approverId: number) {

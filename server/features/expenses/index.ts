@@ -10,7 +10,7 @@ import { expenseSearch, receiptSearch } from './expenses.search.ts'
 import { createFunds } from './funds.table.ts'
 import { expensePayments } from './paymentDay.ts'
 import { receiptReaders } from './receipts.ts'
-import { addPaymentDays, createReports, letSourceMessagesGo } from './reports.table.ts'
+import { addNextApprovers, addPaymentDays, createReports, letSourceMessagesGo } from './reports.table.ts'
 import { expenseTrash } from './trashSource.ts'
 
 /** Reports are agreed to in the base currency; against a budget in another one they count by the rate of their last day. */
@@ -34,6 +34,7 @@ export const expensesFeature: Feature = {
     '2026-11-15-46-expense-reports': createReports,
     '2026-11-18-65-expense-source-messages': letSourceMessagesGo,
     '2026-11-18-67-payment-days': addPaymentDays,
+    '2026-11-19-92-next-approvers': addNextApprovers,
   },
   rooms: async (_ctx, actor) => roomsOfReader(actor),
   search: [expenseSearch, receiptSearch],

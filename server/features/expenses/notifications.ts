@@ -38,7 +38,7 @@ export async function tellDeciders(
   { status, approver, owner, ...report }: ExpenseDetail,
   today: string,
 ) {
-  const { managers, accountants } = await deciders(tx, { approverId: approver?.id ?? null }, today)
+  const { managers, accountants } = await deciders(tx, approver ? [approver.id] : [], today)
   const asked = (status === 'waitingManager' ? managers : accountants).filter((id) => id !== owner.id)
   // Where nobody else keeps the books, an Admin does.
   const told = asked.length > 0 ? asked : (await admins(tx.db)).filter((id) => id !== owner.id)

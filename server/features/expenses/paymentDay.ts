@@ -56,7 +56,8 @@ export const expensePayments: CalendarSource = {
     const day = await today(ctx)
     const rows = await ctx.db
       .selectFrom('expenseReports')
-      .select(['id', 'number', 'title', 'status', 'ownerId', 'approverId', 'approved', 'advanceAmount', 'version'])
+      .select(['id', 'number', 'title', 'status', 'ownerId', 'approved', 'advanceAmount', 'version'])
+      .select(['approverId', 'nextApproverIds', 'agreedIds'])
       .select(paymentDay.as('day'))
       .where(sql<SqlBool>`expense_reports.status in (${sql.join(agreedStatuses.map((status) => sql.lit(status)))})`)
       .where(sql<SqlBool>`${paymentDay} between ${from}::date and ${to}::date`)

@@ -85,7 +85,7 @@ function paperIn(language: string, say: (key: string) => string) {
     margin: [0, 40, 0, 0],
     columns: [
       [say('signatures.owner'), owner.fullName],
-      [say('signatures.manager'), steps.manager.decision?.by.fullName ?? ''],
+      [say('signatures.manager'), signed(steps.approvals)],
       [say('signatures.accounting'), steps.accounting.decision?.by.fullName ?? ''],
     ].map(([role = '', name = '']) => ({ stack: [{ text: role, color: quiet }, name] })),
   })
@@ -124,3 +124,6 @@ function paperIn(language: string, say: (key: string) => string) {
     signatures(report),
   ]
 }
+
+const signed = (approvals: ExpenseDetail['steps']['approvals']) =>
+  approvals.flatMap(({ decision }) => (decision === null ? [] : [decision.by.fullName])).join(', ')

@@ -70,15 +70,17 @@ export async function detailOf(
     .execute()
   const { advance, sourceMessage } = await surroundings(db, row)
   const adjusters = lines.flatMap(({ adjustedBy }) => adjustedBy ?? [])
-  const ids = [row.ownerId, row.approverId, row.paidBy, ...adjusters, ...steps.map(({ byId }) => byId)]
+  const chain = [...row.agreedIds, ...(row.approverId === null ? [] : [row.approverId]), ...row.nextApproverIds]
+  const ids = [row.ownerId, row.paidBy, ...chain, ...adjusters, ...steps.map(({ byId }) => byId)]
   const person = named(await namesOf(db, [...new Set(ids.filter((id) => id !== null))]))
   const drawn = steps.map(({ action, fromStatus, byId, at, reason }) => ({
     fromStatus,
     step: { action, by: person(byId), at: at.toISOString(), reason } satisfies ReportStep,
   }))
   const round = drawn.slice(drawn.findLastIndex(({ step }) => step.action === 'submit') + 1)
-  const decisionAt = (status: string) => round.find(({ fromStatus }) => fromStatus === status)?.step
-  const decided = (step: ReportStep | undefined) => (step && step.action !== 'cancel' ? step : null)
+  const decisionsAt = (status: string) =>
+    round.filter(({ fromStatus, step }) => fromStatus === status && step.action !== 'cancel').map(({ step }) => step)
+  const byManagers = decisionsAt('waitingManager')
   return {
     ...reportOf(row, standing, person),
     note: row.note,
@@ -87,9 +89,10 @@ export async function detailOf(
     steps: {
       manager: {
         approver: row.approverId === null ? null : person(row.approverId),
-        decision: decided(decisionAt('waitingManager')),
+        decision: row.status === 'waitingManager' ? null : (byManagers.at(-1) ?? null),
       },
-      accounting: { decision: decided(decisionAt('waitingAccounting')) },
+      approvals: chain.map((id, at) => ({ approver: person(id), decision: byManagers[at] ?? null })),
+      accounting: { decision: decisionsAt('waitingAccounting').at(-1) ?? null },
       payment: paymentOf(row, person),
     },
     history: drawn.map(({ step }) => step),

@@ -14,6 +14,9 @@ export interface ExpenseReportsTable {
   spaceId: number | null
   status: ReportStatus
   approverId: number | null
+  /** Who has to agree after them, and who did before them since it was sent. */
+  nextApproverIds: Generated<number[]>
+  agreedIds: Generated<number[]>
   advanceId: number | null
   /** Sums of the lines in the base currency, kept with each change, so that lists need not look at them. */
   gross: number
@@ -235,5 +238,15 @@ export const addPaymentDays: Migration = {
       where status = 'approved'`.execute(db)
     await sql`create index expense_reports_by_payment on expense_reports ((coalesce(paid_day, pay_day)))
       where deleted_at is null and status in ('approved', 'paid')`.execute(db)
+  },
+}
+
+/** A rule may ask for one more to agree. */
+export const addNextApprovers: Migration = {
+  async up(db) {
+    await sql`alter table expense_reports add column next_approver_ids bigint[] not null default '{}',
+      add column agreed_ids bigint[] not null default '{}'`.execute(db)
+    await sql`create index expense_reports_of_next_approvers on expense_reports using gin (next_approver_ids)
+      where status = 'waitingManager'`.execute(db)
   },
 }

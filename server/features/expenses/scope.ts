@@ -22,6 +22,7 @@ export function visibleReports(actor: Actor, today: string): RawBuilder<SqlBool>
   const others = isAdmin(actor)
     ? sql`true`
     : sql`(expense_reports.approver_id = any(${decidesFor(actor, today)})
+        or expense_reports.agreed_ids && ${decidesFor(actor, today)}
         or expense_reports.space_id = any(array(select id from spaces where manager_id = ${actor.id}))
         or ${keepsBooks(actor, today)})`
   return sql<SqlBool>`(expense_reports.deleted_at is null and (expense_reports.owner_id = ${actor.id}

@@ -26,7 +26,8 @@ export async function submitReport(ctx: Context, actor: Actor, id: number, versi
         await checkLines(tx, id)
         await forgetDecisions(tx, id)
         const { approverId } = row
-        return { values: { approverId, submittedAt: tx.now, submittedDay: today }, told: { approverId } }
+        const values = { approverId, nextApproverIds: [], agreedIds: [], submittedAt: tx.now, submittedDay: today }
+        return { values, told: { approverId } }
       },
       async (inHand) => ({
         ...inHand,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
 import { adminIds } from '../tasks/standing.ts'
 import { announceLoss } from './announce.ts'
@@ -8,25 +8,28 @@ import { reportRows } from './reports.queries.ts'
 import { writeReport } from './writing.ts'
 
 /**
- * Somebody leaves: reports that wait for their first step go to their successor, or to an Admin if a report is the
- * successor's own.
+ * Somebody leaves: reports that wait for them, or will, go to their successor, or to an Admin if a report is the
+ * successor's own. Whoever has to agree anyway takes no second place.
  */
 export async function succeedInExpenses(
   tx: Transaction,
   { from, approvalsTo, today }: { from: number; approvalsTo: number; today: string },
 ): Promise<number> {
   const rows = await reportRows(tx.db, today)
-    .where('expenseReports.approverId', '=', from)
+    .where(sql<SqlBool>`(expense_reports.approver_id = ${from} or ${from} = any(expense_reports.next_approver_ids))`)
     .where('expenseReports.status', '=', 'waitingManager')
     .where('expenseReports.deletedAt', 'is', null)
     .orderBy('expenseReports.id')
     .execute()
   for (const row of rows) {
-    const approverId = row.ownerId === approvalsTo ? await anAdminBeside(tx, [from, row.ownerId]) : approvalsTo
-    await writeReport(tx, row.id, { approverId, waitingSince: row.waitingSince, undo: null }, today)
+    const successor = row.ownerId === approvalsTo ? await anAdminBeside(tx, [from, row.ownerId]) : approvalsTo
+    const approverId = row.approverId === from ? successor : row.approverId
+    const later = row.nextApproverIds.flatMap((id) => (id === from ? (successor ?? []) : id))
+    const nextApproverIds = [...new Set(later)].filter((id) => id !== approverId)
+    await writeReport(tx, row.id, { approverId, nextApproverIds, waitingSince: row.waitingSince, undo: null }, today)
     await announceLoss(tx, row, today, { ...row, approverId })
-    await recordReport(tx, row, 'handedOver', { before: { approverId: from }, after: { approverId } })
-    if (approverId !== null) await tellSuccessor(tx, row, approverId)
+    await recordReport(tx, row, 'handedOver', { before: { approverId: from }, after: { approverId: successor } })
+    if (approverId !== null && row.approverId === from) await tellSuccessor(tx, row, approverId)
   }
   return rows.length
 }

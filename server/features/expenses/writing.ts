@@ -34,7 +34,7 @@ export async function announceTwins(tx: Transaction, ids: readonly number[], tod
   if (ids.length === 0) return
   const rows = await tx.db
     .selectFrom('expenseReports')
-    .select(['id', 'status', 'ownerId', 'approverId', 'spaceId', 'version'])
+    .select(['id', 'status', 'ownerId', 'approverId', 'agreedIds', 'spaceId', 'version'])
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)
     .execute()

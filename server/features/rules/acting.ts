@@ -1,4 +1,4 @@
-import { conversationHref, taskPath } from '#contract/href.ts'
+import { conversationHref, expensePath, taskPath } from '#contract/href.ts'
 import { maxMessageLength, messageDraft } from '#contract/messages/messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import type { RuleAction, RuleRun } from '#contract/rules/rules.schemas.ts'
@@ -7,6 +7,7 @@ import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { addApprover } from '../expenses/handOver.ts'
 import { isPresentNow, writeMessage } from '../messages/sending.ts'
 import { notify } from '../notifications/notify.ts'
 import { createTask } from '../tasks/creation.ts'
@@ -21,8 +22,9 @@ export interface Occasion {
   /** The same however often the run is tried, and another one for each action. */
   key: string
   values: Values
-  /** Of the event. */
+  /** Of the event: where its thing is to be seen, and which one it is. */
   path: string | null
+  thingId: number | null
   /** The workspace's. */
   today: string
 }
@@ -46,6 +48,8 @@ export function act(ctx: Context, tx: Transaction, action: RuleAction, occasion:
       return tellPerson(tx, action, occasion)
     case 'task':
       return giveTask(tx, action, occasion)
+    case 'approver':
+      return askOneMore(tx, action, occasion)
   }
 }
 
@@ -91,4 +95,13 @@ async function giveTask(
   })
   const { id } = await createTask(tx, owner, draft, today)
   return { kind: 'task', path: taskPath(taskKey(id)), taskId: id }
+}
+
+async function askOneMore(
+  tx: Transaction,
+  { userId }: Of<'approver'>,
+  { owner, thingId, today }: Occasion,
+): Promise<Done> {
+  const { number } = await addApprover(tx, owner, thingId ?? 0, userId, today)
+  return { kind: 'approver', path: expensePath(number) }
 }

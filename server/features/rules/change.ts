@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/http/endpoint.ts'
+import { isOnlySubmission } from '#contract/rules/kinds.ts'
 import type { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { rulesChanged } from '#contract/rules/rules.events.ts'
 import { mostRules, type Rule, type RuleBody } from '#contract/rules/rules.schemas.ts'
@@ -54,7 +55,7 @@ async function write(tx: Transaction, { id, version }: RuleRow, values: Change):
 }
 
 /** Refused here, so that whoever chooses it sees it; whether it still holds is asked each time the rule runs. */
-async function checkNamed(tx: Transaction, actor: Actor, { actions, conditions }: RuleBody, before?: RuleRow) {
+async function checkNamed(tx: Transaction, actor: Actor, { kinds, actions, conditions }: RuleBody, before?: RuleRow) {
   const { spaceId } = conditions
   // One whose place is gone may still be renamed.
   if (spaceId !== null && spaceId !== before?.conditions.spaceId) {
@@ -62,9 +63,12 @@ async function checkNamed(tx: Transaction, actor: Actor, { actions, conditions }
     if (!place || place.kind === 'personal') throw invalid({ 'conditions.spaceId': 'placeNotFound' })
   }
   for (const [number, action] of actions.entries()) {
+    if (action.kind === 'approver' && !isOnlySubmission(kinds)) {
+      throw invalid({ [`actions.${number}.kind`]: 'approverNeedsSubmission' })
+    }
     if (action.kind === 'message') await checkChannel(tx, actor, action.channelId, `actions.${number}.channelId`)
     else {
-      const [userId, field] = action.kind === 'notice' ? [action.userId, 'userId'] : [action.assigneeId, 'assigneeId']
+      const [userId, field] = action.kind === 'task' ? [action.assigneeId, 'assigneeId'] : [action.userId, 'userId']
       if (!(await worksHere(tx, userId))) throw invalid({ [`actions.${number}.${field}`]: 'personInactive' })
     }
   }

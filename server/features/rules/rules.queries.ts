@@ -42,7 +42,7 @@ export function namedBy({ actions, conditions: { spaceId } }: Pick<RuleRow, 'act
     channels: actions.flatMap((action) => (action.kind === 'message' ? [action.channelId] : [])),
     people: actions.flatMap((action) => {
       if (action.kind === 'message') return []
-      return [action.kind === 'notice' ? action.userId : action.assigneeId]
+      return [action.kind === 'task' ? action.assigneeId : action.userId]
     }),
   }
 }

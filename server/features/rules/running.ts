@@ -103,8 +103,9 @@ async function runFor(ctx: Context, rule: RuleRow, candidate: Candidate): Promis
       let taskId: number | null = null
       for (const [number, action] of rule.actions.entries()) {
         const key = `rule:${rule.id}:${candidate.happening.messageId}:${number}`
-        const path = candidate.happening.subject.path
-        const { taskId: made, ...one } = await act(ctx, tx, action, { rule, owner, key, values, path, today: day })
+        const { path, id: thingId } = candidate.happening.subject
+        const occasion = { rule, owner, key, values, path, thingId, today: day }
+        const { taskId: made, ...one } = await act(ctx, tx, action, occasion)
         done.push(one)
         taskId = made ?? taskId
       }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isOnlySubmission } from '#contract/rules/kinds.ts'
 import type { Rule } from '#contract/rules/rules.schemas.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -14,8 +15,10 @@ export function ActionFields({ number, rule }: ActionFieldsProps) {
   const { t } = useTranslation('rules')
   const at = `actions.${number}` as const
   const kind = useWatch<RuleDraft, `actions.${0 | 1}.kind`>({ name: `${at}.kind` })
+  const events = useWatch<RuleDraft, 'kinds'>({ name: 'kinds' })
   const people = rule?.people ?? []
-  const kinds = number === 0 ? actionKinds : (['none', ...actionKinds] as const)
+  const fitting = actionKinds.filter((one) => one !== 'approver' || one === kind || isOnlySubmission(events))
+  const kinds = number === 0 ? fitting : (['none', ...fitting] as const)
   return (
     <>
       <SelectField
@@ -24,7 +27,9 @@ export function ActionFields({ number, rule }: ActionFieldsProps) {
         options={kinds.map((value) => ({ value, label: t(`actions.${value}`) }))}
       />
       {kind === 'message' && <ChannelField name={`${at}.channelId`} rule={rule} />}
-      {kind === 'notice' && <ColleagueField name={`${at}.userId`} label={t('person')} known={people} />}
+      {(kind === 'notice' || kind === 'approver') && (
+        <ColleagueField name={`${at}.userId`} label={t('person')} known={people} />
+      )}
       {(kind === 'message' || kind === 'notice') && (
         <TextField name={`${at}.text`} label={t('message')} rows={2} dir="auto" required />
       )}

@@ -3,7 +3,7 @@ import { type Rule, type RuleAction, type RuleBody, ruleBody } from '#contract/r
 
 /** In selects, which hold text: nothing chosen. */
 export const none = ''
-export const actionKinds = ['message', 'notice', 'task'] as const
+export const actionKinds = ['message', 'notice', 'task', 'approver'] as const
 
 const person = z.number().nullable()
 
@@ -59,6 +59,7 @@ export function triedOf({ kinds, conditions }: Pick<RuleDraft, 'kinds' | 'condit
 function actionOf({ kind, channelId, userId, assigneeId, text, title, dueInDays }: ActionDraft) {
   if (kind === 'message') return { kind, channelId: numberOr(channelId), text }
   if (kind === 'notice') return { kind, userId, text }
+  if (kind === 'approver') return { kind, userId }
   return { kind, title, assigneeId, dueInDays: numberOr(dueInDays) }
 }
 
@@ -86,6 +87,7 @@ function draftOfAction(action: RuleAction | undefined): ActionDraft {
   const empty = emptyAction(action.kind)
   if (action.kind === 'message') return { ...empty, channelId: String(action.channelId), text: action.text }
   if (action.kind === 'notice') return { ...empty, userId: action.userId, text: action.text }
+  if (action.kind === 'approver') return { ...empty, userId: action.userId }
   const { title, assigneeId, dueInDays } = action
   return { ...empty, title, assigneeId, dueInDays: dueInDays === null ? '' : String(dueInDays) }
 }

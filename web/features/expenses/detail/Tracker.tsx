@@ -68,7 +68,7 @@ export function Tracker({ steps, yours }: TrackerProps) {
       {steps.map((step, at) => (
         <Box
           component="li"
-          key={step.id}
+          key={step.key}
           aria-current={step.state === 'current' ? 'step' : undefined}
           sx={{ flex: at < steps.length - 1 ? '1 1 0' : '0 1 auto', minWidth: 0 }}
         >

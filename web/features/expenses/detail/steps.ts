@@ -3,6 +3,7 @@ import type { ExpenseDetail, ReportStep } from '#contract/expenses/expenses.sche
 type StepId = 'manager' | 'accounting' | 'paid'
 
 export interface Step {
+  key: string
   id: StepId
   state: 'done' | 'current' | 'next' | 'failed'
   /** Who did it, or who has to. */
@@ -19,29 +20,31 @@ function decided(decision: ReportStep | null, waits: boolean): Step['state'] {
   return waits ? 'current' : 'next'
 }
 
-/** The tracker of a report: two approvals and the payment; one approval if nobody can take the first step. */
+/** The tracker of a report: who has to agree, one after the other, then accounting, then the payment. */
 export function stepsOf({ status, steps, waitingSince }: ExpenseDetail): Step[] {
-  const { manager, accounting, payment } = steps
-  const first: Step = {
-    id: 'manager',
-    state: decided(manager.decision, status === 'waitingManager'),
-    person: manager.decision?.by ?? manager.approver,
-    at: manager.decision?.at ?? waitingSince,
-  }
+  const { approvals, accounting, payment } = steps
+  const undecided = approvals.findIndex(({ decision }) => decision === null)
+  const first = approvals.map(({ approver, decision }, at): Step => {
+    const state = decided(decision, status === 'waitingManager' && at === undecided)
+    const person = decision?.by ?? approver
+    return { key: `manager ${approver.id}`, id: 'manager', state, person, at: decision?.at ?? waitingSince }
+  })
   const second: Step = {
-    id: 'accounting',
+    ...{ key: 'accounting', id: 'accounting' },
     state: decided(accounting.decision, status === 'waitingAccounting'),
     person: accounting.decision?.by ?? null,
     at: accounting.decision?.at ?? waitingSince,
   }
   const last: Step = {
-    id: 'paid',
+    ...{ key: 'paid', id: 'paid' },
     state: payment ? 'done' : status === 'approved' ? 'current' : 'next',
     person: payment?.by ?? null,
     at: payment?.at ?? waitingSince,
   }
-  const withoutManager = manager.approver === null && manager.decision === null && second.state !== 'next'
-  return withoutManager ? [second, last] : [first, second, last]
+  // A draft has nobody yet who has to agree; one that was sent so goes to accounting.
+  const unknown: Step = { key: 'manager', id: 'manager', state: 'next', person: null, at: null }
+  const beginning = first.length > 0 || second.state !== 'next' ? first : [unknown]
+  return [...beginning, second, last]
 }
 
 /** The reason of its last return, which says what has to be done. */
