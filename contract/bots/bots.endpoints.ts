@@ -9,6 +9,8 @@ const manage = { action: 'manage', subject: 'all' } as const
 
 /** Channels that are opened to one bot. */
 export const mostBotChannels = 100
+/** Projects and sales projects that are opened to one bot. */
+export const mostBotSpaces = 100
 
 export const botBody = z.strictObject({
   name: personName,
@@ -17,6 +19,8 @@ export const botBody = z.strictObject({
   roleIds: z.array(id).min(1, 'roleRequired').max(20),
   /** Of the channels that whoever asks can see; what they cannot see stays as it is. */
   channelIds: z.array(id).max(mostBotChannels),
+  /** Of the projects that whoever asks can see. Left out, they stay as they are. */
+  spaceIds: z.array(id).max(mostBotSpaces).optional(),
 })
 export type BotBody = z.infer<typeof botBody>
 
@@ -33,6 +37,8 @@ export const bot = z.object({
   /** Where it may write: those that the reader can see, and how many more there are. */
   channels: z.array(named),
   hiddenChannels: z.number().int(),
+  /** The projects in which it sees the tasks and makes some. */
+  spaces: z.array(named),
   /** That still open something. */
   tokens: z.number().int(),
   lastUsedAt: instant.nullable(),

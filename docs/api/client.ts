@@ -45,6 +45,7 @@ export type Board = {
     id: number
     fullName: string
     avatar: string | null
+    isBot?: true
     title: string
     role: 'manager' | 'member' | null
   })[]
@@ -258,6 +259,7 @@ export type Deal = {
     id: number
     fullName: string
     avatar: string | null
+    isBot?: true
     part: 'owner' | 'team' | 'guest'
   })[]
   stage: 'new' | 'analysis' | 'preparing' | 'offered' | 'negotiation' | 'won' | 'lost' | 'onHold'
@@ -331,6 +333,7 @@ export type DealDetail = {
     id: number
     fullName: string
     avatar: string | null
+    isBot?: true
     part: 'owner' | 'team' | 'guest'
   })[]
   stage: 'new' | 'analysis' | 'preparing' | 'offered' | 'negotiation' | 'won' | 'lost' | 'onHold'
@@ -578,6 +581,7 @@ export type Guest = {
   id: number
   fullName: string
   avatar: string | null
+  isBot?: true
   reply: 'waiting' | 'yes' | 'maybe' | 'no'
 }
 
@@ -833,6 +837,7 @@ export type NamedPerson = {
   id: number
   fullName: string
   avatar: string | null
+  isBot?: true
 }
 
 export type NextStep = {
@@ -1089,6 +1094,7 @@ export type ProjectMember = {
   id: number
   fullName: string
   avatar: string | null
+  isBot?: true
   title: string
   role: 'manager' | 'member'
   abilities: ('edit' | 'members' | 'plan' | 'budget')[]
@@ -1188,6 +1194,7 @@ export type ReportPerson = {
   id: number
   fullName: string
   avatar: string | null
+  isBot?: true
   department: string
   title: string
   active: boolean
@@ -1335,6 +1342,7 @@ export type SpaceMember = {
   id: number
   fullName: string
   avatar: string | null
+  isBot?: true
   title: string
   role: 'manager' | 'member'
 }
@@ -1612,6 +1620,7 @@ export type UserSummary = {
     id: number
     fullName: string
     avatar: string | null
+    isBot?: true
     department: string
     title: string
     active: boolean

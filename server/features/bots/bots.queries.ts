@@ -36,6 +36,11 @@ function bots(db: Kysely<Database>, { actor, now }: View) {
         select count(*)::int from bot_channels join conversations on conversations.id = bot_channels.conversation_id
         where bot_channels.bot_id = users.id and conversations.deleted_at is null)
         - (select count(*)::int ${opened(actor)})`.as('hiddenChannels'),
+      sql<Bot['spaces']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', spaces.id, 'name', trim(spaces.code || ' ' || spaces.name))
+          order by spaces.code, spaces.id)
+        from bot_spaces join spaces on spaces.id = bot_spaces.space_id where bot_spaces.bot_id = users.id
+      ), '[]'::jsonb)`.as('spaces'),
       sql<number>`(select count(*)::int ${live})`.as('tokens'),
       sql<Date | null>`(
         select max(last_used_at) from api_tokens where api_tokens.user_id = users.id)`.as('lastUsedAt'),

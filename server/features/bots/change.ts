@@ -14,6 +14,7 @@ import { openChannels } from './channels.ts'
 import { insertBot } from './insertion.ts'
 import { changeRoles, giveRoles } from './roles.ts'
 import { botsRoom } from './rooms.ts'
+import { openSpaces } from './spaces.ts'
 
 export const botObject = ({ id, name }: Pick<Bot, 'id' | 'name'>) => ({ kind: 'bot', id, title: name })
 
@@ -50,17 +51,25 @@ async function insert(tx: Transaction, actor: Actor, body: BotBody): Promise<num
   const id = await insertBot(tx, actor, body)
   const roles = await giveRoles(tx, actor, id, body.roleIds)
   await openChannels(tx, actor, id, body.channelIds)
+  await openSpaces(tx, actor, id, body.spaceIds ?? [])
   await tx.record({
     action: 'bot.created',
     object: botObject({ id, name: body.name }),
-    after: { name: body.name, description: body.description, roles, channelIds: body.channelIds },
+    after: {
+      name: body.name,
+      description: body.description,
+      roles,
+      channelIds: body.channelIds,
+      spaceIds: body.spaceIds,
+    },
   })
   return id
 }
 
-const particulars = ({ name, description, roles, channels }: Bot) => ({
+const particulars = ({ name, description, roles, channels, spaces }: Bot) => ({
   ...{ name, description, roles },
   channelIds: channels.map(({ id }) => id),
+  spaceIds: spaces.map(({ id }) => id),
 })
 
 export function changeBot(
@@ -79,6 +88,7 @@ export function changeBot(
       .execute()
     await changeRoles(tx, actor, before, body.roleIds)
     await openChannels(tx, actor, id, body.channelIds)
+    if (body.spaceIds) await openSpaces(tx, actor, id, body.spaceIds)
     const after = await told(tx, actor, id)
     await tx.record({
       action: 'bot.changed',

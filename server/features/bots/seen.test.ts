@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { type AccessRow, callOf } from '../../testing/accessRow.ts'
 import { accessTable } from '../../testing/accessTable.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { talking } from '../messages/messages.testing.ts'
+import { working } from '../tasks/tasks.testing.ts'
 import { botMaking } from './bots.testing.ts'
 
 const name = 'Zümrüdüanka Nöbetçisi'
@@ -30,6 +32,12 @@ const mayName: Record<string, string> = {
   'GET /api/first-sight': 'the inbox that a page opens with',
   'GET /seen/unseenMessage': 'it wrote what I have not seen',
   'GET /api/notifications': 'it answered a thread that I follow',
+  'GET /api/tasks': 'it made it',
+  'GET /api/tasks/:id': 'it made it',
+  'GET /api/tasks/export': 'it made it',
+  'GET /api/tasks/:id/history': 'it made it',
+  'GET /api/tasks/:id/comments': 'it wrote it',
+  'GET /api/approvals': 'it asks for the task',
 }
 
 /** Counts of people, which no bot may change. */
@@ -49,21 +57,25 @@ test('a bot is named where it wrote and where it is managed, and counts as nobod
   const as = { ...admin, ...(await token(admin, bot.id)), id: bot.id }
   const said = await send(as, place, { text: `Alındı, <@${admin.id}>.` })
   await send(as, place, { text: 'Ayrıntısı burada.', threadRootId: root.id })
+  const task = await working(server).create(as, { title: 'Yedek eksik', assigneeId: admin.id })
+  const body = { clientId: 'yorum-123', text: 'Günlük ektedir.' }
+  await server.call(commentEndpoints.task.add, { as, params: { id: task.id }, body })
   await server.call(messageEndpoints.pin, { as: admin, params: { id: said.id } })
   await server.call(starredEndpoints.star, { as: admin, params: { id: said.id }, body: { note: '' } })
   await server.reactions.runDue()
 
   const named = new Set<string>()
-  for (const id of [admin.id, bot.id, place, said.id, root.id]) {
+  for (const id of [admin.id, bot.id, place, said.id, root.id, task.id]) {
     for (const [of, text] of await answersTo(admin.token, [id])) if (text.includes(name)) named.add(of)
   }
   expect([...named].sort()).toEqual(Object.keys(mayName).sort())
   expect(before.size).toBeGreaterThan(80)
   const after = await answersTo(admin.token, [admin.id])
-  for (const call of counts) expect(withoutCursor(after.get(call)), call).toBe(withoutCursor(before.get(call)))
+  for (const call of counts) expect(settledParts(after.get(call)), call).toBe(settledParts(before.get(call)))
 })
 
-const withoutCursor = (text = '') => text.replace(/"(cursor|lastSeenAt)":("[^"]*"|\d+)/g, '')
+/** Without what the bot's task and the reading itself change. */
+const settledParts = (text = '') => text.replace(/"(cursor|lastSeenAt|openTasks)":("[^"]*"|\d+)/g, '')
 
 /** What every call that reads answers, asked for each of these ids where a call takes one. */
 async function answersTo(token: string, ids: readonly number[]): Promise<Map<string, string>> {

@@ -20,6 +20,7 @@ import { frameOf, readWindow } from '../messages/window.ts'
 import { keptText } from '../messages/wording.ts'
 import { unreachedBy } from '../spaces/belonging.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { isBot } from '../users/users.queries.ts'
 
 /** A row of a kind's own table, under names that all kinds share. */
 interface StoredComment {
@@ -79,6 +80,7 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
       .innerJoin('users as author', 'author.id', 'comments.authorId')
       .selectAll('comments')
       .select(['author.fullName as authorName', 'author.avatarFileId as authorAvatarId'])
+      .select(isBot('author').as('authorIsBot'))
 
   type Row = Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirstOrThrow']>>
 
@@ -91,7 +93,10 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
     return rows.map(({ id, text, version, createdAt, editedAt, ...row }) => {
       const comment = {
         ...{ id, text, version },
-        author: { id: row.authorId, fullName: row.authorName, avatar: fileUrl(row.authorAvatarId) },
+        author: {
+          ...{ id: row.authorId, fullName: row.authorName, avatar: fileUrl(row.authorAvatarId) },
+          ...(row.authorIsBot && { isBot: true as const }),
+        },
         named: namedIn([text], names),
         createdAt: createdAt.toISOString(),
         editedAt: editedAt?.toISOString() ?? null,

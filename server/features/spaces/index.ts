@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { roomsOfSpaces } from './rooms.ts'
 import { findSpace, listSpaces, membersOfSpace } from './spaces.queries.ts'
-import { addMemberAbilities, addMemberVersion, codesInAnyCase, createSpaces } from './spaces.table.ts'
+import { addMemberAbilities, addMemberVersion, codesInAnyCase, createBotSpaces, createSpaces } from './spaces.table.ts'
 
 const spaceRoutes = [
   route(spaceEndpoints.list, async ({ ctx, actor, query }) => {
@@ -27,6 +27,7 @@ export const spacesFeature: Feature = {
     '2026-11-15-40-member-abilities': addMemberAbilities,
     '2026-11-15-65-codes-in-any-case': codesInAnyCase,
     '2026-11-18-77-version-of-members': addMemberVersion,
+    '2026-11-19-93-bot-spaces': createBotSpaces,
   },
   rooms: roomsOfSpaces,
 }

@@ -24,10 +24,18 @@ export interface SpaceMembersTable {
   version: Generated<number>
 }
 
+/** Where a bot sees what members see, without being one. */
+export interface BotSpacesTable {
+  botId: number
+  spaceId: number
+  openedAt: Date
+}
+
 declare module '../../platform/schema.ts' {
   interface Database {
     spaces: SpacesTable
     spaceMembers: SpaceMembersTable
+    botSpaces: BotSpacesTable
   }
 }
 
@@ -75,5 +83,18 @@ export const codesInAnyCase: Migration = {
   async up(db) {
     await sql`drop index spaces_by_code`.execute(db)
     await sql`create unique index spaces_by_code on spaces (tr_fold(code)) where code <> ''`.execute(db)
+  },
+}
+
+export const createBotSpaces: Migration = {
+  async up(db) {
+    await sql`
+      create table bot_spaces (
+        bot_id bigint not null references users (id) on delete cascade,
+        space_id bigint not null references spaces (id) on delete cascade,
+        opened_at timestamptz not null,
+        primary key (bot_id, space_id)
+      )`.execute(db)
+    await sql`create index bot_spaces_by_space on bot_spaces (space_id)`.execute(db)
   },
 }

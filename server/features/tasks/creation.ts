@@ -41,6 +41,7 @@ export async function createTask(
   day: string,
   origin: Origin = {},
 ): Promise<Task> {
+  if (actor.isBot && !draft.assigneeId) throw invalid({ assigneeId: 'required' })
   const assigneeId = draft.assigneeId ?? actor.id
   const space = await spaceOf(tx, actor, draft.spaceId ?? null)
   const chosen = {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { delegatorsOf, deputyIds } from '../delegations/delegations.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { isBot } from '../users/users.queries.ts'
 import { adminIds, standingOf } from './standing.ts'
 
 export interface FactualPerson extends NamedPerson {
@@ -26,6 +27,7 @@ interface FactRow {
   fullName: string
   avatarFileId: number | null
   active: boolean
+  isBot: boolean
   managerId: number | null
   deputies: number[]
   delegators: number[]
@@ -52,13 +54,14 @@ export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Facts
       union select id from admins
       union select manager_id from users where id = ${asked.assigneeId}
     )
-    select users.id, full_name, avatar_file_id, status = 'active' as active, manager_id,
+    select users.id, full_name, avatar_file_id, status = 'active' as active, ${isBot('users')} as is_bot, manager_id,
       array(${deputyIds(sql`users.id`, asked.today)}) as deputies,
       array(${delegatorsOf(actor.id, asked.today)}) as delegators, array(select id from admins) as admins
     from wanted join users using (id)`.execute(db)
-  const people = rows.map(({ id, fullName, avatarFileId, active, managerId, deputies }) => ({
+  const people = rows.map(({ id, fullName, avatarFileId, active, isBot: bot, managerId, deputies }) => ({
     ...{ id, fullName, active, managerId, deputies },
     avatar: fileUrl(avatarFileId),
+    ...(bot && { isBot: true as const }),
   }))
   const standing = rows[0] ?? { delegators: [], admins: [] }
   return {

@@ -3,6 +3,7 @@ import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { delegatorsOf } from '../delegations/delegations.queries.ts'
+import { visibleSpaces } from '../spaces/access.ts'
 
 const decidesFor = (actor: Actor, today: string) =>
   sql`array(select ${actor.id}::bigint union all ${delegatorsOf(actor.id, today)})`
@@ -17,7 +18,7 @@ const waysToSee = (actor: Actor, today: string): RawBuilder<SqlBool>[] => [
   sql<SqlBool>`tasks.approver_id = any(${decidesFor(actor, today)})`,
   participates(actor),
   watches(actor),
-  sql<SqlBool>`tasks.space_id = any(array(select space_id from space_members where user_id = ${actor.id}))`,
+  sql<SqlBool>`tasks.space_id = any(array${visibleSpaces(actor)})`,
 ]
 
 const seesAll = ({ roles }: Actor) => hasAdminRole(roles)

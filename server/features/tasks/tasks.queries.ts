@@ -6,6 +6,7 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { isBot } from '../users/users.queries.ts'
 import { visibleTasks } from './scope.ts'
 import type { StoredDecision } from './tasks.table.ts'
 
@@ -47,10 +48,15 @@ export async function namesOf(db: Kysely<Database>, ids: readonly number[]): Pro
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'fullName', 'avatarFileId'])
+    .select(['id', 'fullName', 'avatarFileId', isBot('users').as('isBot')])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
-  return new Map(rows.map(({ avatarFileId, ...row }) => [row.id, { ...row, avatar: fileUrl(avatarFileId) }]))
+  return new Map(
+    rows.map(({ avatarFileId, isBot: bot, ...row }) => [
+      row.id,
+      { ...row, avatar: fileUrl(avatarFileId), ...(bot && { isBot: true as const }) },
+    ]),
+  )
 }
 
 /** Adds the names, in one more query for all tasks together. */

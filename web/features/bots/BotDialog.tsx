@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { RolesField } from '../people/form/RolesField.tsx'
 import { useBotActions } from './bots.data.ts'
-import { ChannelsField } from './ChannelsField.tsx'
+import { ChannelsField, SpacesField } from './PlacesField.tsx'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
@@ -30,14 +30,14 @@ export function NewBotDialog({ onClose, onMade }: { onClose: () => void; onMade:
     <FormDialog
       title={t('new')}
       schema={botBody}
-      defaultValues={{ name: '', description: '', roleIds: [], channelIds: [] }}
+      defaultValues={{ name: '', description: '', roleIds: [], channelIds: [], spaceIds: [] }}
       label={t('new')}
       mode="onSubmit"
       onSubmit={create}
       submit={t('create')}
       onClose={onClose}
     >
-      <Fields channels={[]} hidden={0} />
+      <Fields channels={[]} hidden={0} spaces={[]} />
     </FormDialog>
   )
 }
@@ -56,21 +56,24 @@ export function ChangeBotDialog({ bot, onClose }: { bot: Bot; onClose: () => voi
       onClose()
     },
   })
-  const { name, description, roles, channels, hiddenChannels } = bot
+  const { name, description, roles, channels, hiddenChannels, spaces } = bot
   const shown = (one: Pick<Bot, 'name' | 'description'>) => [one.name, one.description].filter(Boolean).join(' · ')
   return (
     <>
       <FormDialog
         title={<bdi>{name}</bdi>}
         schema={botBody}
-        defaultValues={{ name, description, roleIds: idsOf(roles), channelIds: idsOf(channels) }}
+        defaultValues={{
+          ...{ name, description, roleIds: idsOf(roles) },
+          ...{ channelIds: idsOf(channels), spaceIds: idsOf(spaces) },
+        }}
         label={t('change')}
         mode="onSubmit"
         onSubmit={save}
         submit={t('save')}
         onClose={onClose}
       >
-        <Fields channels={channels} hidden={hiddenChannels} />
+        <Fields channels={channels} hidden={hiddenChannels} spaces={spaces} />
       </FormDialog>
       {conflict && (
         <ConflictDialog
@@ -83,7 +86,9 @@ export function ChangeBotDialog({ bot, onClose }: { bot: Bot; onClose: () => voi
   )
 }
 
-function Fields({ channels, hidden }: { channels: Bot['channels']; hidden: number }) {
+type FieldsProps = Pick<Bot, 'channels' | 'spaces'> & { hidden: number }
+
+function Fields({ channels, hidden, spaces }: FieldsProps) {
   const { t } = useTranslation('bots')
   return (
     <>
@@ -95,10 +100,11 @@ function Fields({ channels, hidden }: { channels: Bot['channels']; hidden: numbe
         hint={t('rolesHint')}
         offers={(role) => !hasAdminRole([role]) && !managesAll(role.rules)}
       />
-      <ChannelsField name="channelIds" known={channels} />
+      <ChannelsField name="channelIds" known={channels.map(({ id, name }) => ({ id, name: `# ${name}` }))} />
       {hidden > 0 && (
         <Box sx={{ fontSize: 'size.small', color: 'text.secondary' }}>{t('hiddenChannels', { number: hidden })}</Box>
       )}
+      <SpacesField name="spaceIds" known={spaces} />
     </>
   )
 }

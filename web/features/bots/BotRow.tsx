@@ -20,7 +20,7 @@ type BotRowProps = { bot: Bot; onChange: () => void; onPicture: () => void; onTo
 /** One bot: what it is for, where it speaks, and when it last did. */
 export function BotRow({ bot, onChange, onPicture, onTokens }: BotRowProps) {
   const { t } = useTranslation('bots')
-  const { name, description, on, roles, channels, hiddenChannels, tokens, lastUsedAt } = bot
+  const { name, description, on, roles, channels, hiddenChannels, spaces, tokens, lastUsedAt } = bot
   const places = [
     ...channels.map((channel) => `# ${channel.name}`),
     ...(hiddenChannels > 0 ? [t('andHidden', { number: hiddenChannels })] : []),
@@ -44,6 +44,9 @@ export function BotRow({ bot, onChange, onPicture, onTokens }: BotRowProps) {
           look="line"
           facts={[
             { label: t('channels'), value: places.length === 0 ? t('nowhere') : <bdi>{places.join(', ')}</bdi> },
+            ...(spaces.length > 0
+              ? [{ label: t('spaces'), value: <bdi>{spaces.map((space) => space.name).join(', ')}</bdi> }]
+              : []),
             { label: t('roles'), value: <bdi>{roles.map((role) => role.name).join(', ')}</bdi> },
             { label: t('lastUse'), value: lastUsedAt === null ? t('never') : <Instant value={lastUsedAt} /> },
           ]}

@@ -9,6 +9,7 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { EditIcon, TrashIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Meta, PlainList, Row } from '../../ui/layout.ts'
+import { BotMark } from '../../ui/Person/BotMark.tsx'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
@@ -39,6 +40,7 @@ export function CommentItem({ comment, thread }: { comment: Comment; thread: Thr
           <Box component="bdi" sx={{ fontWeight: 600, fontSize: 'size.text' }}>
             {comment.author.fullName}
           </Box>
+          {comment.author.isBot && <BotMark />}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             <Instant value={comment.createdAt} />
             {comment.editedAt && ` · ${t('edited')}`}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { ellipsis, Row } from '../../../../ui/layout.ts'
+import { BotMark } from '../../../../ui/Person/BotMark.tsx'
 import { Face } from '../../../../ui/Person/Face.tsx'
 
 export function PersonValue({ person }: { person: NamedPerson }) {
@@ -10,6 +11,7 @@ export function PersonValue({ person }: { person: NamedPerson }) {
       <Box component="bdi" sx={{ ...ellipsis, minWidth: 0 }}>
         {person.fullName}
       </Box>
+      {person.isBot && <BotMark />}
     </Row>
   )
 }
