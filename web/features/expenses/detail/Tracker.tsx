@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { waitingTime } from '../../../ui/format/waiting.ts'
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts'
-import { PlainList, Row } from '../../../ui/layout.ts'
+import { ellipsis, PlainList, Row } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { Step } from './steps.ts'
 
@@ -79,7 +79,8 @@ export function Tracker({ steps, yours }: TrackerProps) {
               sx={{
                 fontSize: 'size.text',
                 fontWeight: step.state === 'next' ? 500 : 600,
-                whiteSpace: 'nowrap',
+                ...ellipsis,
+                minWidth: 0,
                 color: titleColors[step.state],
               }}
             >

@@ -1,6 +1,6 @@
 import type { ExpenseDetail, ReportStep } from '#contract/expenses/expenses.schemas.ts'
 
-type StepId = 'manager' | 'accounting' | 'paid'
+type StepId = 'manager' | 'approver' | 'accounting' | 'paid'
 
 export interface Step {
   key: string
@@ -27,7 +27,8 @@ export function stepsOf({ status, steps, waitingSince }: ExpenseDetail): Step[] 
   const first = approvals.map(({ approver, decision }, at): Step => {
     const state = decided(decision, status === 'waitingManager' && at === undecided)
     const person = decision?.by ?? approver
-    return { key: `manager ${approver.id}`, id: 'manager', state, person, at: decision?.at ?? waitingSince }
+    const id = at === 0 ? 'manager' : 'approver'
+    return { key: `approver ${approver.id}`, id, state, person, at: decision?.at ?? waitingSince }
   })
   const second: Step = {
     ...{ key: 'accounting', id: 'accounting' },
