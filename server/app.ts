@@ -26,6 +26,7 @@ import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { outsideCalendarsFeature } from './features/outsideCalendars/index.ts'
 import { ownDataFeature } from './features/ownData/index.ts'
+import { passkeysFeature } from './features/passkeys/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   billingFeature,
   peopleFeature,
   identityProvidersFeature,
+  passkeysFeature,
   ownDataFeature,
   reportsFeature,
   activityLogFeature,

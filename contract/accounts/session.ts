@@ -28,8 +28,8 @@ export const loginResponse = z.object({
 })
 export type LoginResponse = z.infer<typeof loginResponse>
 
-/** Two-step sign-in: the password was right, a code is still due. */
-export const loginChallenge = z.object({ challenge: z.string() })
+/** Two-step sign-in: the password was right, a code or a passkey is still due. */
+export const loginChallenge = z.object({ challenge: z.string(), byApp: z.boolean(), byPasskey: z.boolean() })
 
 /** The answer of `POST /users/check-user-detail`: the person and the rules as they are now. */
 export const checkedUser = userData.extend({ userAbilityRules: z.array(abilityRule) })

@@ -10,6 +10,8 @@ export const twoStepEndpoints = {
     beforeTwoStep: true,
     response: z.object({
       enabled: z.boolean(),
+      /** Without a code: a role asks for a second step, and a passkey is one. */
+      byPasskey: z.boolean(),
       recoveryCodesLeft: z.number().int(),
       /** Names of the person's roles that ask for it. */
       requiredBy: z.array(z.string()),

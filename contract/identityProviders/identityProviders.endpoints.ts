@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordRules } from '../accounts/passwordRules.ts'
 import { loginResponse } from '../accounts/session.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
@@ -133,10 +134,17 @@ export const identityProviderEndpoints = {
 }
 
 export const companySignInEndpoints = {
-  /** For the sign-in page: the names on its buttons, and nothing else of the providers. */
+  /** For the sign-in pages: the names on its buttons, and nothing else of the providers. */
   offered: endpoint('GET', '/api/auth/company', {
     access: 'visitor',
-    response: z.object({ providers: z.array(z.object({ id, name: z.string() })), companyOnly: z.boolean() }),
+    response: z.object({
+      providers: z.array(z.object({ id, name: z.string() })),
+      companyOnly: z.boolean(),
+      /** Whether browsers can use passkeys at the workspace's address. */
+      passkeys: z.boolean(),
+      /** For pages on which somebody chooses a password. */
+      passwordRules,
+    }),
   }),
   start: endpoint('POST', '/api/auth/company/:id/start', {
     access: 'visitor',

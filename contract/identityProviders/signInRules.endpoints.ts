@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordRules } from '../accounts/passwordRules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id, version } from '../http/fields.ts'
 
@@ -12,7 +13,15 @@ const sessionHours = z.number().int().min(1).max(72)
 const rememberedDays = z.number().int().min(1).max(90)
 
 export const signInRulesBody = z
-  .strictObject({ companyOnly: z.boolean(), emergencyAdminId: id.nullable(), sessionHours, rememberedDays, version })
+  .strictObject({
+    companyOnly: z.boolean(),
+    emergencyAdminId: id.nullable(),
+    sessionHours,
+    rememberedDays,
+    /** Left out, they stay. */
+    passwordRules: passwordRules.optional(),
+    version,
+  })
   .refine(({ companyOnly, emergencyAdminId }) => !companyOnly || emergencyAdminId !== null, {
     path: ['emergencyAdminId'],
     message: 'emergencyAdminNeeded',
@@ -26,6 +35,7 @@ const signInRules = z.object({
   emergencyAdminId: id.nullable(),
   sessionHours,
   rememberedDays,
+  passwordRules,
   /** Whether this session may switch `companyOnly` on: it began at a provider a few minutes ago. */
   mayCloseDoor: z.boolean(),
   /** Active Admins with a password. */

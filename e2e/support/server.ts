@@ -99,7 +99,8 @@ export async function startCopy(env: Record<string, string> = {}): Promise<Runni
 export async function startServer(env: Record<string, string>, entry = productEntry): Promise<RunningServer> {
   const ownFolder = env.DATA_DIR === undefined
   const dataDir = env.DATA_DIR ?? (await newFolder())
-  const port = await freePort()
+  // Named where the server has to know its own address.
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
   const chunks: string[] = []
   const child = spawn(process.execPath, [...unhurried, entry], {
     env: {

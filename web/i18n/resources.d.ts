@@ -27,6 +27,7 @@ import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
 import type outsideCalendars from './tr/outsideCalendars.json'
 import type ownData from './tr/ownData.json'
+import type passkeys from './tr/passkeys.json'
 import type people from './tr/people.json'
 import type photo from './tr/photo.json'
 import type presence from './tr/presence.json'
@@ -75,6 +76,7 @@ declare module 'i18next' {
       identityProviders: typeof identityProviders
       kanban: typeof kanban
       look: typeof look
+      passkeys: typeof passkeys
       photo: typeof photo
       profile: typeof profile
       outsideCalendars: typeof outsideCalendars

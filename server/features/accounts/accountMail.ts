@@ -19,6 +19,8 @@ const templates = [
   'twoStepEnabled',
   'twoStepDisabled',
   'apiTokenCreated',
+  'passkeyAdded',
+  'passkeysRemoved',
   'pushAppAdded',
 ] as const
 

@@ -13,6 +13,8 @@ export interface SessionsTable {
   providerId: number | null
   providerSubject: string | null
   providerSession: string | null
+  /** The passkey that it began by. */
+  passkeyId: number | null
   ip: string
   userAgent: string
   remember: boolean

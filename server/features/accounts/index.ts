@@ -9,13 +9,14 @@ import { accountRoutes } from './accounts.routes.ts'
 import { addViews, createAccounts, createKnownBrowsers, unlockAddresses } from './accounts.table.ts'
 import { createApiTokens } from './apiTokens.table.ts'
 import { apiTokenKeys } from './apiTokens.ts'
+import { addSessionPasskeys, createPasskeys } from './passkeys.table.ts'
 import { passwordResetJobs } from './passwordReset.ts'
 import { registrationJobs } from './registration.ts'
 import { registrationApprovals } from './registrationApprovals.ts'
 import { createRegistrationDrafts } from './registrationDrafts.table.ts'
 import { accountRooms } from './rooms.ts'
 import { apiTokenRoutes, deviceRoutes, registrationRoutes, twoStepRoutes } from './security.routes.ts'
-import { addSessionLife, addSessionProviders, createSignInRules } from './signInRules.table.ts'
+import { addPasswordRules, addSessionLife, addSessionProviders, createSignInRules } from './signInRules.table.ts'
 import { sweepJobs } from './sweep.ts'
 import { verificationJobs } from './verification.ts'
 import { verificationMailJobs } from './verificationMail.ts'
@@ -53,6 +54,9 @@ export const accountsFeature: Feature = {
     '2026-11-19-83-session-providers': addSessionProviders,
     '2026-11-19-83-sign-in-rules': createSignInRules,
     '2026-11-19-83-sign-in-sessions': addSessionLife,
+    '2026-11-19-86-passkeys': createPasskeys,
+    '2026-11-19-86-password-rules': addPasswordRules,
+    '2026-11-19-86-session-passkeys': addSessionPasskeys,
   },
   jobs: {
     ...accountMailJobs,

@@ -7,6 +7,7 @@ import { userRoom } from '../users/rooms.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount, savePassword } from './accounts.queries.ts'
 import { linkTo } from './links.ts'
+import { checkNewPassword } from './newPassword.ts'
 import { issueToken, liveToken, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
 import { createSession, type NewSession } from './sessions.queries.ts'
@@ -41,6 +42,7 @@ export async function acceptInvitation(ctx: Context, origin: Origin, input: { to
     const taken = await takeToken(tx, 'invite', input.token)
     const account = taken?.userId ? await findAccount(tx.db, { id: taken.userId }) : undefined
     if (account?.status !== 'invited') return 'wrongToken'
+    await checkNewPassword(tx.db, input.password, account)
     const userId = account.id
     await voidTokens(tx, 'invite', userId)
     await savePassword(tx.db, userId, passwordHash)

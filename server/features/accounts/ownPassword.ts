@@ -6,7 +6,7 @@ import { type Account, findAccount } from './accounts.queries.ts'
 import { clearFailures, countFailure, judge, lockedError, lockedUntil } from './lockouts.ts'
 import { passwordMatches } from './passwordHash.ts'
 import { accountObject } from './signIn.ts'
-import { cameByProvider } from './signInRules.ts'
+import { provedLately } from './signInRules.ts'
 
 /** Security changes ask for the password again: a person at an unattended screen must not skip it, nor guess it. */
 export async function askPassword(ctx: Context, actor: Actor, field: string, password: string): Promise<Account> {
@@ -14,7 +14,7 @@ export async function askPassword(ctx: Context, actor: Actor, field: string, pas
   const locked = await lockedUntil(ctx.db, ctx.clock.now(), key)
   if (locked) throw lockedError(field, locked, ctx.clock.now())
   const account = await findAccount(ctx.db, { id: actor.id })
-  if (account && !account.passwordHash) return askProvider(ctx, actor, field, account)
+  if (account && !account.passwordHash) return askSession(ctx, actor, field, account)
   const matches = await passwordMatches(ctx, account?.passwordHash ?? undefined, password)
   const refusal = await inTransaction(ctx, actor, async (tx): Promise<AppError | null> => {
     const standing = await judge(tx, key)
@@ -34,7 +34,7 @@ export async function askPassword(ctx: Context, actor: Actor, field: string, pas
 }
 
 /** Whoever has no password shows a sign-in of the last minutes instead. */
-async function askProvider(ctx: Context, actor: Actor, field: string, account: Account): Promise<Account> {
-  if (await cameByProvider(ctx.db, actor, ctx.clock.now())) return account
+async function askSession(ctx: Context, actor: Actor, field: string, account: Account): Promise<Account> {
+  if (await provedLately(ctx.db, actor, ctx.clock.now())) return account
   throw invalid({ [field]: 'companySignInAgain' })
 }

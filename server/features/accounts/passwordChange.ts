@@ -5,6 +5,7 @@ import { accountMail } from './accountMail.ts'
 import { type Account, savePassword } from './accounts.queries.ts'
 import { endKeys, endOpened } from './ending.ts'
 import { judge, liftLocks } from './lockouts.ts'
+import { checkNewPassword } from './newPassword.ts'
 import { askPassword } from './ownPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -23,6 +24,7 @@ export async function changePassword(
   input: { currentPassword: string; password: string; endKeys: boolean },
 ): Promise<void> {
   const account = await askPassword(ctx, actor, 'currentPassword', input.currentPassword)
+  await checkNewPassword(ctx.db, input.password, account)
   const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, actor, async (tx) => {
     const replacement = { passwordHash, endKeys: input.endKeys, keptSession: actor.sessionId }

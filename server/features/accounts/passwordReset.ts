@@ -6,6 +6,7 @@ import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
 import { resetRequestKind } from './ending.ts'
+import { checkNewPassword } from './newPassword.ts'
 import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { replacePassword } from './passwordChange.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -41,6 +42,7 @@ export async function resetPassword(
     if (account?.status !== 'active') return 'wrongToken'
     // Taken back: the link still serves once passwords are let in again.
     if (!(await passwordOpens(tx.db, account.id))) throw forbidden('companyOnly')
+    await checkNewPassword(tx.db, input.password, account)
     const ended = await replacePassword(ctx, tx, account, { passwordHash, endKeys: input.endKeys })
     const object = accountObject(account)
     await tx.record({ action: 'account.passwordReset', object, actorId: account.id, after: { endedKeys: ended } })

@@ -38,9 +38,10 @@ export async function createSession(
     /** The session of the person who views as this one. */
     openedBy?: number
     provider?: SessionProvider
+    passkeyId?: number
   },
 ): Promise<NewSession> {
-  const { userId, remember, origin, openedBy = null, provider } = session
+  const { userId, remember, origin, openedBy = null, provider, passkeyId = null } = session
   const access = newToken()
   const file = newToken()
   const { rememberedDays, sessionHours } = await readSignInRules(db)
@@ -56,6 +57,7 @@ export async function createSession(
       providerId: provider?.id ?? null,
       providerSubject: provider?.subject ?? null,
       providerSession: provider?.session ?? null,
+      passkeyId,
       ip: origin.ip,
       userAgent: origin.userAgent.slice(0, 500),
       remember,

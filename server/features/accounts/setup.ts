@@ -15,6 +15,7 @@ import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
 import { savePassword } from './accounts.queries.ts'
 import { setupPath } from './links.ts'
+import { checkNewPassword } from './newPassword.ts'
 import { issueToken, liveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
 import { createSession, type NewSession } from './sessions.queries.ts'
@@ -40,6 +41,7 @@ export async function setupLinkIsValid(ctx: Context, token: string): Promise<boo
 
 /** Makes the first Admin, once: a second person, even at the same time, finds the link used. */
 export async function setUpWorkspace(ctx: Context, origin: Origin, body: Setup, language: string) {
+  await checkNewPassword(ctx.db, body.password, body)
   const passwordHash = await hashPassword(ctx, body.password)
   const spoken = body.language ?? (isLanguage(language) ? language : 'tr')
   try {

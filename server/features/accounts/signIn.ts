@@ -10,10 +10,11 @@ import { browserKey } from './knownBrowsers.ts'
 import { clearFailures, countFailure, judge, type LockoutKey, lockedError, lockedUntil } from './lockouts.ts'
 import { issueToken } from './oneTimeTokens.ts'
 import { passwordMatches } from './passwordHash.ts'
+import { type SecondStep, secondStepOf } from './secondStep.ts'
 import { createSession, type NewSession, type SessionProvider } from './sessions.queries.ts'
 import { passwordOpens } from './signInRules.ts'
 
-type SignIn = { challenge: string } | { userId: number; session: NewSession }
+type SignIn = ({ challenge: string } & SecondStep) | { userId: number; session: NewSession }
 type Outcome = SignIn | { refusal: AppError }
 
 const refused = (key: string) => new AppError(400, key, { email: [{ key }] })
@@ -63,8 +64,10 @@ export async function signIn(
     if (closed) return { refusal: refused(closed) }
     if (!(await passwordOpens(tx.db, account.id))) return { refusal: refused('companyOnly') }
     // Failures are forgotten only after the second step: a known password must not buy endless codes.
-    if (account.totpEnabledAt) {
-      return { challenge: await issueToken(tx, { kind: 'challenge', userId: account.id, remember: input.remember }) }
+    const second = await secondStepOf(tx.db, account)
+    if (second) {
+      const draft = { kind: 'challenge', userId: account.id, remember: input.remember } as const
+      return { challenge: await issueToken(tx, draft), ...second }
     }
     return completeSignIn(tx, account, { remember: input.remember, key })
   })
@@ -81,27 +84,29 @@ export const closedDoors: Partial<Record<Account['status'], string>> = {
   invited: 'emailNotVerified',
 }
 
-export async function completeSignIn(
-  tx: Transaction,
-  account: Account,
-  { remember, key }: { remember: boolean; key: LockoutKey },
-) {
+export async function completeSignIn(tx: Transaction, account: Account, { key, ...by }: Began & { key: LockoutKey }) {
   // A sign-in from a known browser does not clear the tries of strangers: their lock goes on.
   await clearFailures(tx, key)
   if (key.scope === 'email') {
     await tx.db.updateTable('users').set({ lockedUntil: null }).where('id', '=', account.id).execute()
   }
-  return beginSession(tx, account, { remember })
+  return beginSession(tx, account, by)
+}
+
+interface Began {
+  remember: boolean
+  provider?: SessionProvider
+  passkey?: { id: number; name: string }
 }
 
 /** For somebody who proved who they are, here or at a provider. */
 export async function beginSession(
   tx: Transaction,
   account: { id: number; fullName: string },
-  { remember, provider }: { remember: boolean; provider?: SessionProvider },
+  { remember, provider, passkey }: Began,
 ) {
   const { origin } = tx.actor
-  const by = provider ? { provider } : {}
+  const by = { ...(provider ? { provider } : {}), ...(passkey ? { passkeyId: passkey.id } : {}) }
   const session = await createSession(tx.db, tx.now, { userId: account.id, remember, origin, ...by })
   await tx.db.updateTable('users').set({ lastSeenAt: tx.now }).where('id', '=', account.id).execute()
   await tx.record({
@@ -109,6 +114,7 @@ export async function beginSession(
     object: accountObject(account),
     actorId: account.id,
     ...(provider ? { after: { provider: provider.name } } : {}),
+    ...(passkey ? { after: { passkey: passkey.name } } : {}),
   })
   return { userId: account.id, session }
 }

@@ -9,6 +9,9 @@ export interface SignInRulesTable {
   emergencyAdminId: number | null
   sessionHours: Generated<number>
   rememberedDays: Generated<number>
+  passwordMinLength: Generated<number>
+  passwordAllKinds: Generated<boolean>
+  passwordNotOwnNames: Generated<boolean>
   version: number
 }
 
@@ -46,5 +49,14 @@ export const addSessionLife: Migration = {
   async up(db) {
     await sql`alter table sign_in_rules add column session_hours integer not null default 12,
       add column remembered_days integer not null default 30`.execute(db)
+  },
+}
+
+/** What new passwords need; the defaults are the specification's. */
+export const addPasswordRules: Migration = {
+  async up(db) {
+    await sql`alter table sign_in_rules add column password_min_length integer not null default 8,
+      add column password_all_kinds boolean not null default false,
+      add column password_not_own_names boolean not null default false`.execute(db)
   },
 }

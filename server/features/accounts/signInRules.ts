@@ -8,9 +8,10 @@ export const readSignInRules = (db: Kysely<Database>) =>
   db
     .selectFrom('signInRules')
     .select(['companyOnly', 'emergencyAdminId', 'sessionHours', 'rememberedDays', 'version'])
+    .select(['passwordMinLength', 'passwordAllKinds', 'passwordNotOwnNames'])
     .executeTakeFirstOrThrow()
 
-/** Whether a password lets this person in. */
+/** Whether a password, or a passkey, lets this person in. */
 export async function passwordOpens(db: Kysely<Database>, userId: number): Promise<boolean> {
   const { companyOnly, emergencyAdminId } = await readSignInRules(db)
   return !companyOnly || emergencyAdminId === userId
@@ -22,13 +23,24 @@ export async function refuseWhereCompanyOnly(db: Kysely<Database>): Promise<void
 }
 
 /** Whether this very session began at a provider a few minutes ago. */
-export async function cameByProvider(db: Kysely<Database>, actor: Actor, now: Date): Promise<boolean> {
+export const cameByProvider = (db: Kysely<Database>, actor: Actor, now: Date) => cameBy(db, actor, now, ['providerId'])
+
+/** The same, or by a passkey: what somebody without a password can show of who they are. */
+export const provedLately = (db: Kysely<Database>, actor: Actor, now: Date) =>
+  cameBy(db, actor, now, ['providerId', 'passkeyId'])
+
+async function cameBy(
+  db: Kysely<Database>,
+  actor: Actor,
+  now: Date,
+  doors: readonly ('providerId' | 'passkeyId')[],
+): Promise<boolean> {
   if (actor.apiToken || actor.viewer) return false
   const session = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', actor.sessionId)
-    .where('providerId', 'is not', null)
+    .where((of) => of.or(doors.map((door) => of(door, 'is not', null))))
     .where('createdAt', '>', new Date(now.getTime() - freshSignInMinutes * 60_000))
     .executeTakeFirst()
   return session !== undefined

@@ -31,7 +31,7 @@ describe('switching two-step on', () => {
     const enabled = await server.call(twoStepEndpoints.enable, { as: person, body: { code: codeFor(server, secret) } })
     expect(new Set(enabled.body.recoveryCodes).size).toBe(10)
     const state = await server.call(twoStepEndpoints.state, { as: person })
-    expect(state.body).toEqual({ enabled: true, recoveryCodesLeft: 10, requiredBy: [] })
+    expect(state.body).toEqual({ enabled: true, byPasskey: false, recoveryCodesLeft: 10, requiredBy: [] })
     expect((await logIn(server, person.email)).status).toBe(202)
     expect((await mailsTo(server, person.email)).map((mail) => mail.subject)).toEqual(['İki adımlı doğrulama açıldı'])
   })
@@ -86,7 +86,7 @@ describe('signing in with two steps', () => {
     const person = await personWithTwoStep(server)
     const first = await logIn(server, person.email)
     expect(first.status).toBe(202)
-    expect(Object.keys(first.body)).toEqual(['challenge'])
+    expect(Object.keys(first.body)).toEqual(['challenge', 'byApp', 'byPasskey'])
     expect(first.headers['set-cookie']).toBeUndefined()
     const challenge = 'challenge' in first.body ? first.body.challenge : ''
     const second = await signIn(challenge, codeFor(server, person.secret))

@@ -6,28 +6,19 @@ import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { askPassword } from './ownPassword.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes.ts'
+import { rolesThatRequireTwoStep, secondStepOf } from './secondStep.ts'
 import { accountObject } from './signIn.ts'
 import { newTotpSecret, otpauthUrl, totpStep } from './totp.ts'
 
 export async function twoStepState(ctx: Context, actor: Actor) {
   const account = await findAccount(ctx.db, { id: actor.id })
+  const second = account ? await secondStepOf(ctx.db, account) : null
   return {
     enabled: Boolean(account?.totpEnabledAt),
+    byPasskey: second?.byApp === false,
     recoveryCodesLeft: await recoveryCodesLeft(ctx.db, actor.id),
-    requiredBy: await rolesThatRequireTwoStep(ctx, actor.id),
+    requiredBy: await rolesThatRequireTwoStep(ctx.db, actor.id),
   }
-}
-
-export async function rolesThatRequireTwoStep(ctx: Context, userId: number): Promise<string[]> {
-  const roles = await ctx.db
-    .selectFrom('userRoles')
-    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .select('roles.name')
-    .where('userRoles.userId', '=', userId)
-    .where('roles.requiresTwoStep', '=', true)
-    .orderBy('roles.id')
-    .execute()
-  return roles.map((role) => role.name)
 }
 
 /** The new secret has no effect until `enableTwoStep` proves that the app has it; the earlier one stays valid. */
@@ -78,7 +69,7 @@ export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
 /** If a role requires it, it stays on; a new phone is enrolled over the old one instead. */
 export async function disableTwoStep(ctx: Context, actor: Actor, password: string): Promise<void> {
   const account = await askPassword(ctx, actor, 'password', password)
-  if ((await rolesThatRequireTwoStep(ctx, actor.id)).length > 0) throw forbidden('twoStepRequired')
+  if ((await rolesThatRequireTwoStep(ctx.db, actor.id)).length > 0) throw forbidden('twoStepRequired')
   await inTransaction(ctx, actor, async (tx) => {
     await dropTwoStep(tx, actor.id)
     await tx.record({ action: 'account.twoStepDisabled', object: accountObject(account) })
@@ -98,7 +89,7 @@ export async function dropTwoStep(tx: Transaction, userId: number): Promise<void
 
 export async function replaceRecoveryCodes(ctx: Context, actor: Actor, password: string) {
   const account = await askPassword(ctx, actor, 'password', password)
-  if (!account.totpEnabledAt) throw invalid({ password: 'twoStepOff' })
+  if (!(await secondStepOf(ctx.db, account))) throw invalid({ password: 'twoStepOff' })
   return inTransaction(ctx, actor, async (tx) => {
     const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
     await tx.record({ action: 'account.recoveryCodesRenewed', object: accountObject(account) })

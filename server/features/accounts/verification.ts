@@ -8,6 +8,7 @@ import { insertUser } from '../users/users.queries.ts'
 import { findAccount, savePassword } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
 import { addressProved } from './membership.ts'
+import { checkNewPassword } from './newPassword.ts'
 import { liveToken, takeToken } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
 import { refuseWhereCompanyOnly } from './signInRules.ts'
@@ -41,6 +42,8 @@ export async function verifyEmail(
     withOneTimeToken<Verified>(ctx, origin, 'token', async (tx) => {
       const draft = await takeDraft(tx, token)
       if (!draft) return 'wrongToken'
+      // Taken back with the link, which still serves.
+      await checkNewPassword(tx.db, password, { fullName, username, email: draft.email })
       const person = { fullName, username, email: draft.email }
       const id = await insertUser(tx.db, {
         ...person,

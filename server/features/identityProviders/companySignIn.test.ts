@@ -52,7 +52,12 @@ test('the sign-in page learns the names of the buttons and nothing else', async 
   const { call } = site.server
   const off = await site.create({ issuer: liar.issuer, name: 'Kapalı' }, { on: false })
   const { body } = await call(companySignInEndpoints.offered)
-  expect(body).toEqual({ providers: [{ id: providerId, name: 'Kurum' }], companyOnly: false })
+  expect(body).toEqual({
+    providers: [{ id: providerId, name: 'Kurum' }],
+    companyOnly: false,
+    passkeys: false,
+    passwordRules: { minLength: 8, allKinds: false, notOwnNames: false },
+  })
   expect((await call(companySignInEndpoints.start, { params: { id: off.id }, body: {} })).body.code).toBe('providerOff')
 })
 

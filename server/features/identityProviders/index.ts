@@ -11,6 +11,8 @@ import type { Context } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { passwordRulesOf } from '../accounts/newPassword.ts'
+import { relyingParty } from '../accounts/relyingParty.ts'
 import { answerSignedIn } from '../accounts/signedIn.ts'
 import { readSignInRules } from '../accounts/signInRules.ts'
 import { managedProfile } from '../people/reach.ts'
@@ -70,6 +72,8 @@ const signInRoutes: readonly Route[] = [
   route(companySignInEndpoints.offered, async ({ ctx }) => ({
     providers: (await activeProviders(ctx.db)).map(({ id, name }) => ({ id, name })),
     companyOnly: (await readSignInRules(ctx.db)).companyOnly,
+    passkeys: 'id' in relyingParty(ctx.config),
+    passwordRules: await passwordRulesOf(ctx.db),
   })),
   route(
     companySignInEndpoints.start,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PasswordRules } from '#contract/accounts/passwordRules.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { identityProvidersChanged } from '#contract/identityProviders/identityProviders.events.ts'
 import type { SignInRules, signInRulesEndpoints } from '#contract/identityProviders/signInRules.endpoints.ts'
@@ -7,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, forbidden, invalid } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { passwordRulesOf } from '../accounts/newPassword.ts'
 import { shortenSessions } from '../accounts/sessions.queries.ts'
 import { cameByProvider, readSignInRules } from '../accounts/signInRules.ts'
 import { activeAdmins } from '../roles/roles.queries.ts'
@@ -22,12 +24,20 @@ const adminsWithPassword = (db: Kysely<Database>) =>
     .execute()
 
 export async function shownRules(db: Kysely<Database>, actor: Actor, now: Date): Promise<SignInRules> {
+  const { companyOnly, emergencyAdminId, sessionHours, rememberedDays, version } = await readSignInRules(db)
   return {
-    ...(await readSignInRules(db)),
+    ...{ companyOnly, emergencyAdminId, sessionHours, rememberedDays, version },
+    passwordRules: await passwordRulesOf(db),
     mayCloseDoor: await cameByProvider(db, actor, now),
     emergencyAdmins: await adminsWithPassword(db),
   }
 }
+
+const columnsOf = ({ minLength, allKinds, notOwnNames }: PasswordRules) => ({
+  passwordMinLength: minLength,
+  passwordAllKinds: allKinds,
+  passwordNotOwnNames: notOwnNames,
+})
 
 const lockRules = (tx: Transaction) => tx.db.selectFrom('signInRules').select('id').forUpdate().execute()
 
@@ -38,8 +48,9 @@ const lockRules = (tx: Transaction) => tx.db.selectFrom('signInRules').select('i
 export async function changeRules(
   ctx: Context,
   actor: Actor,
-  { version, ...rules }: BodyOf<typeof signInRulesEndpoints.change>,
+  { version, passwordRules, ...doors }: BodyOf<typeof signInRulesEndpoints.change>,
 ): Promise<SignInRules> {
+  const rules = { ...doors, ...(passwordRules ? columnsOf(passwordRules) : {}) }
   return inTransaction(ctx, actor, async (tx) => {
     await lockRules(tx)
     const before = await readSignInRules(tx.db)

@@ -8,6 +8,7 @@ import { apiTokenKeys } from '../accounts/apiTokens.ts'
 import { linkTo } from '../accounts/links.ts'
 import { liftLocks } from '../accounts/lockouts.ts'
 import { issueToken, voidTokens } from '../accounts/oneTimeTokens.ts'
+import { dropPasskeys } from '../accounts/passkeys.queries.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
 import { readSignInRules } from '../accounts/signInRules.ts'
 import { dropTwoStep } from '../accounts/twoStep.ts'
@@ -69,12 +70,13 @@ async function makeAdmin(tx: Transaction, account: Account): Promise<string> {
 }
 
 async function resetTwoStep(tx: Transaction, account: Account): Promise<string> {
-  if (!account.totpEnabledAt) return `${account.fullName} has no two-step sign-in.`
+  const passkeys = await dropPasskeys(tx, account.id)
+  if (!account.totpEnabledAt && passkeys.length === 0) return `${account.fullName} has no two-step sign-in.`
   await dropTwoStep(tx, account.id)
   await endSessions(tx.db, account.id, {})
   await apiTokenKeys.end(tx, account.id)
   tx.accessChanged([account.id])
-  await tx.record({ action: 'account.twoStepReset', object: personObject(account) })
+  await tx.record({ action: 'account.twoStepReset', object: personObject(account), before: { passkeys } })
   await tx.enqueue(accountMail({ template: 'twoStepDisabled', userId: account.id }))
   return `${account.fullName} signs in with the password alone now; their sessions and API tokens have ended.`
 }

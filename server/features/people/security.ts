@@ -11,10 +11,12 @@ import { listDevices } from '../accounts/devices.ts'
 import { liftLocks } from '../accounts/lockouts.ts'
 import { reserveToken, voidTokens } from '../accounts/oneTimeTokens.ts'
 import { askPassword } from '../accounts/ownPassword.ts'
+import { dropPasskeys } from '../accounts/passkeys.queries.ts'
 import { recoveryCodesLeft } from '../accounts/recoveryCodes.ts'
+import { rolesThatRequireTwoStep } from '../accounts/secondStep.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
 import { passwordOpens } from '../accounts/signInRules.ts'
-import { dropTwoStep, rolesThatRequireTwoStep } from '../accounts/twoStep.ts'
+import { dropTwoStep } from '../accounts/twoStep.ts'
 import { announcePerson } from '../users/announce.ts'
 import { managedProfile, personInHand, personObject } from './reach.ts'
 
@@ -27,7 +29,7 @@ export async function readSecurity(ctx: Context, actor: Actor, id: number): Prom
     devices: await listDevices(ctx, actor, id),
     twoStepSince: account?.totpEnabledAt?.toISOString() ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(ctx.db, id),
-    requiredBy: await rolesThatRequireTwoStep(ctx, id),
+    requiredBy: await rolesThatRequireTwoStep(ctx.db, id),
     lockedUntil,
   }
 }
@@ -66,17 +68,18 @@ export async function sendPasswordLink(ctx: Context, actor: Actor, id: number): 
   })
 }
 
-/** For a lost phone. Their sessions end: a person who holds one of them must prove again who they are. */
+/** For a lost phone, which held their passkeys too. Their sessions end: a person who holds one of them must prove again who they are. */
 export async function resetTwoStep(ctx: Context, actor: Actor, id: number, password: string): Promise<void> {
   await askPassword(ctx, actor, 'password', password)
   await inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
     if (!person.twoStep) throw conflict('twoStepOff', person)
     await dropTwoStep(tx, id)
+    const passkeys = await dropPasskeys(tx, id, id === actor.id ? { except: actor.sessionId } : {})
     await endSessions(tx.db, id, id === actor.id ? { except: actor.sessionId } : {})
     await apiTokenKeys.end(tx, id)
     tx.accessChanged([id])
-    await tx.record({ action: 'account.twoStepReset', object: personObject(person) })
+    await tx.record({ action: 'account.twoStepReset', object: personObject(person), before: { passkeys } })
     await tx.enqueue(accountMail({ template: 'twoStepDisabled', userId: id }))
   })
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { passwordRules } from '#contract/accounts/passwordRules.ts'
 import {
   type SignInRules,
   signInRulesBody,
@@ -22,6 +23,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../ui/states/skeletons.tsx'
 import { useProviderActions, useSignInRules } from './identityProviders.data.ts'
+import { PasswordRulesCard } from './PasswordRulesCard.tsx'
 
 const { companyOnly, emergencyAdminId, sessionHours, rememberedDays } = signInRulesBody.shape
 const typed = z.union([z.string(), z.number()]).transform(Number)
@@ -31,6 +33,7 @@ const draft = z
     companyOnly,
     sessionHours: typed.pipe(sessionHours),
     rememberedDays: typed.pipe(rememberedDays),
+    passwordRules: passwordRules.extend({ minLength: typed.pipe(passwordRules.shape.minLength) }),
     emergencyAdminId: z
       .string()
       .transform((text) => (text === '' ? null : Number(text)))
@@ -46,6 +49,7 @@ const draftOf = (rules: SignInRules) => ({
   companyOnly: rules.companyOnly,
   sessionHours: rules.sessionHours,
   rememberedDays: rules.rememberedDays,
+  passwordRules: rules.passwordRules,
   emergencyAdminId: rules.emergencyAdminId === null ? '' : String(rules.emergencyAdminId),
 })
 
@@ -76,7 +80,11 @@ function RulesForm({ rules }: { rules: SignInRules }) {
   }))
   const shown = (one: Draft) => {
     const emergency = admins.find(({ value }) => value === String(one.emergencyAdminId))?.label ?? '–'
-    return `${t(one.companyOnly ? 'states.on' : 'states.off')} · ${emergency} · ${one.sessionHours} · ${one.rememberedDays}`
+    const { minLength, allKinds, notOwnNames } = one.passwordRules
+    const [door, kinds, names] = [one.companyOnly, allKinds, notOwnNames].map((on) =>
+      t(on ? 'states.on' : 'states.off'),
+    )
+    return [door, emergency, one.sessionHours, one.rememberedDays, minLength, kinds, names].join(' · ')
   }
   return (
     <>
@@ -116,6 +124,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
             />
           </Box>
         </Card>
+        <PasswordRulesCard />
         <Box>
           <SubmitButton>{t('save')}</SubmitButton>
         </Box>

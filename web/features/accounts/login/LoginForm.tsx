@@ -16,7 +16,9 @@ import { FormAlerts } from '../form/FormAlerts.tsx'
 import { useSubmission } from '../form/useSubmission.ts'
 import { TextLink } from '../look/TextLink.tsx'
 import { useEnter } from '../useEnter.ts'
-import { isChallengeAnswer, keepChallenge } from './challenge.ts'
+import { keepChallenge, readAnswer } from './challenge.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import type { Offered } from './useOffered.ts'
 
 type Credentials = { email: string; password: string; remember: boolean }
 
@@ -29,18 +31,15 @@ function useSignIn(): (credentials: Credentials) => Promise<void> {
   return async (credentials) => {
     const { body } = await send('POST', loginPath, credentials)
     const to = visit.search('to')
-    if (isLoginResponse(body)) {
-      enter(body, to)
-    } else if (isChallengeAnswer(body)) {
-      keepChallenge({ challenge: body.challenge, to: to ?? '' })
-      visit.push(paths.twoSteps)
-    } else {
-      throw new UnexpectedAnswer(loginPath, body)
-    }
+    if (isLoginResponse(body)) return enter(body, to)
+    const due = readAnswer(body)
+    if (!due) throw new UnexpectedAnswer(loginPath, body)
+    keepChallenge({ ...due, to: to ?? '' })
+    visit.push(paths.twoSteps)
   }
 }
 
-export function LoginForm() {
+export function LoginForm({ passkeys }: Pick<Offered, 'passkeys'>) {
   const { t } = useTranslation('accounts')
   const signIn = useSignIn()
   // The server decides (specification, section 5): nothing is refused here, an empty field included.
@@ -73,7 +72,7 @@ export function LoginForm() {
           type="email"
           label={t('fields.email')}
           size="large"
-          autoComplete="username"
+          autoComplete={passkeys ? 'username webauthn' : 'username'}
           inputMode="email"
         />
         <PasswordField name="password" label={t('fields.password')} size="large" autoComplete="current-password" />
@@ -94,6 +93,7 @@ export function LoginForm() {
           {t('login.submit')}
         </SubmitButton>
       </FormShell>
+      {passkeys && <PasskeyButton remember={() => form.getValues('remember')} />}
     </>
   )
 }

@@ -15,13 +15,13 @@ import { useOffered } from './useOffered.ts'
 export function LoginPage({ look }: LookProps) {
   const { t } = useTranslation('accounts')
   const onTheWay = Boolean(useVisit().search('to'))
-  const { providers, companyOnly } = useOffered()
+  const { providers, companyOnly, passkeys } = useOffered()
   const [isEmergency, setEmergency] = useState(false)
   const withPassword = !companyOnly || isEmergency
   return (
     <AccountFrame look={look}>
       <Headline title={t('login.title')} sentence={onTheWay ? t('login.sentenceTo') : t('login.sentence')} />
-      {withPassword && <LoginForm />}
+      {withPassword && <LoginForm passkeys={passkeys} />}
       <CompanyButtons providers={providers} isSecond={withPassword} />
       {!companyOnly && <SwitchLine question={t('login.noAccount')} href={paths.register} link={t('login.register')} />}
       {!withPassword && (

@@ -2,11 +2,22 @@ import { warn } from '../../../lib/log.ts'
 
 const key = 'twoStepChallenge'
 
-/** A password was right and a code is still due; it outlives a reload but not the tab. */
-export type Challenge = { challenge: string; to: string }
+/** A password was right and a code or a passkey is still due. */
+type Due = { challenge: string; byApp: boolean; byPasskey: boolean }
 
-export function isChallengeAnswer(answer: unknown): answer is { challenge: string } {
-  return typeof answer === 'object' && answer !== null && typeof Reflect.get(answer, 'challenge') === 'string'
+/** It outlives a reload but not the tab. */
+export type Challenge = Due & { to: string }
+
+/** The contract's answer without its schemas: the sign-in page loads no validator. */
+export function readAnswer(answer: unknown): Due | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const challenge: unknown = Reflect.get(answer, 'challenge')
+  if (typeof challenge !== 'string') return undefined
+  return {
+    challenge,
+    byApp: Reflect.get(answer, 'byApp') === true,
+    byPasskey: Reflect.get(answer, 'byPasskey') === true,
+  }
 }
 
 export function keepChallenge(challenge: Challenge): void {
@@ -20,9 +31,10 @@ export function keepChallenge(challenge: Challenge): void {
 export function readChallenge(): Challenge | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isChallengeAnswer(kept)) return undefined
+    const due = readAnswer(kept)
+    if (!due || typeof kept !== 'object' || kept === null) return undefined
     const to: unknown = Reflect.get(kept, 'to')
-    return { challenge: kept.challenge, to: typeof to === 'string' ? to : '' }
+    return { ...due, to: typeof to === 'string' ? to : '' }
   } catch (error) {
     warn('session storage is not readable', error)
     return undefined

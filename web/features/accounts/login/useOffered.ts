@@ -4,9 +4,11 @@ import { send } from '../../../lib/http/send.ts'
 export interface Offered {
   providers: readonly { id: number; name: string }[]
   companyOnly: boolean
+  /** Whether browsers can use passkeys at this address. */
+  passkeys: boolean
 }
 
-const nothing: Offered = { providers: [], companyOnly: false }
+const nothing: Offered = { providers: [], companyOnly: false, passkeys: false }
 
 /** The contract's answer without its schemas: this page loads no validator. */
 function isOffered(value: unknown): value is Offered {
@@ -14,6 +16,7 @@ function isOffered(value: unknown): value is Offered {
   const providers = Reflect.get(value, 'providers')
   return (
     typeof Reflect.get(value, 'companyOnly') === 'boolean' &&
+    typeof Reflect.get(value, 'passkeys') === 'boolean' &&
     Array.isArray(providers) &&
     providers.every((one) => typeof one?.id === 'number' && typeof one?.name === 'string')
   )

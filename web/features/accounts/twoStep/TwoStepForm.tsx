@@ -1,85 +1,62 @@
 import Box from '@mui/material/Box'
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { ApiError } from '../../../lib/http/apiError.ts'
-import { call } from '../../../lib/http/call.ts'
-import { FormShell } from '../../../ui/form/FormShell.tsx'
-import { OtpField } from '../../../ui/form/OtpField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { FocusFirstEmpty } from '../form/FocusFirstEmpty.tsx'
+import { knowsPasskeys } from '../../passkeys/device.ts'
 import { FormAlerts } from '../form/FormAlerts.tsx'
 import { useSubmission } from '../form/useSubmission.ts'
-import { type Challenge, forgetChallenge } from '../login/challenge.ts'
+import type { Challenge } from '../login/challenge.ts'
 import { Headline } from '../look/Headline.tsx'
 import { SwitchLine } from '../look/SwitchLine.tsx'
-import { useEnter } from '../useEnter.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { SecondPasskeyButton } from './SecondPasskeyButton.tsx'
+import { useSecondStep } from './useSecondStep.ts'
 
 type TwoStepFormProps = { challenge: Challenge; onExpired: () => void }
 
+/** A code of the app or a passkey, as the person has; a recovery code where neither is at hand. */
 export function TwoStepForm({ challenge, onExpired }: TwoStepFormProps) {
   const { t } = useTranslation('accounts')
-  const [byApp, setByApp] = useState(true)
+  const [byRecovery, setByRecovery] = useState(false)
   const { run, ...standing } = useSubmission()
-  const form = useForm({ defaultValues: { code: '' } })
-  const signIn = useTwoStepSignIn(challenge, onExpired)
-  const submit = ({ code }: { code: string }) => run(() => signIn(code))
-  const field = useRef<HTMLDivElement>(null)
-  const change = () => {
-    setByApp(!byApp)
-    form.reset()
+  const { byCode, byPasskey } = useSecondStep(challenge, onExpired)
+  const hasPasskey = challenge.byPasskey && knowsPasskeys()
+  const usual = challenge.byApp ? 'app' : hasPasskey ? 'passkey' : 'recovery'
+  const way = byRecovery ? 'recovery' : usual
+  const sentences = {
+    app: t('twoStep.sentence'),
+    passkey: t('passkey.sentence'),
+    recovery: t('twoStep.recoverySentence'),
   }
-  const appRules = { required: t('twoStep.codeRequired'), minLength: { value: 6, message: t('twoStep.codeLength') } }
-  const recoveryRules = {
-    required: t('twoStep.codeRequired'),
-    minLength: { value: 8, message: t('twoStep.recoveryLength') },
-  }
+  const back = usual === 'passkey' ? t('passkey.use') : t('twoStep.useApp')
   return (
     <>
-      <Headline title={t('twoStep.title')} sentence={byApp ? t('twoStep.sentence') : t('twoStep.recoverySentence')} />
+      <Headline title={t('twoStep.title')} sentence={sentences[way]} />
       <FormAlerts {...standing} />
-      <FormShell form={form} label={t('twoStep.title')} onSubmit={submit}>
-        <FocusFirstEmpty key={String(byApp)} names={['code']} />
-        {byApp ? (
-          <div ref={field}>
-            <OtpField
-              name="code"
-              label={t('fields.code')}
-              rules={appRules}
-              onComplete={() => field.current?.closest('form')?.requestSubmit()}
-            />
-          </div>
-        ) : (
-          <TextField name="code" label={t('fields.recoveryCode')} rules={recoveryRules} size="large" dir="ltr" />
-        )}
-        <SubmitButton size="large" fullWidth disabled={standing.secondsLeft > 0}>
-          {t('twoStep.submit')}
-        </SubmitButton>
-      </FormShell>
-      <Box sx={{ mt: '16px', textAlign: 'center' }}>
-        <LinkButton onClick={change}>{byApp ? t('twoStep.useRecovery') : t('twoStep.useApp')}</LinkButton>
-      </Box>
+      {way !== 'passkey' && (
+        <CodeForm
+          key={way}
+          byApp={way === 'app'}
+          disabled={standing.secondsLeft > 0}
+          onCode={(code) => run(() => byCode(code))}
+        />
+      )}
+      {hasPasskey && way !== 'recovery' && (
+        <SecondPasskeyButton
+          isOnly={way === 'passkey'}
+          disabled={standing.secondsLeft > 0}
+          onAsk={() => run(byPasskey)}
+        />
+      )}
+      {usual !== 'recovery' && (
+        <Box sx={{ mt: '16px', textAlign: 'center' }}>
+          <LinkButton onClick={() => setByRecovery(!byRecovery)}>
+            {byRecovery ? back : t('twoStep.useRecovery')}
+          </LinkButton>
+        </Box>
+      )}
       <SwitchLine href={paths.login} link={t('twoStep.back')} />
     </>
   )
-}
-
-/** A challenge ends after a while or too many codes; then the password is due again. */
-function useTwoStepSignIn({ challenge, to }: Challenge, onExpired: () => void): (code: string) => Promise<void> {
-  const enter = useEnter()
-  return async (code) => {
-    try {
-      const session = await call(accountEndpoints.twoStepLogin, { body: { challenge, code } })
-      forgetChallenge()
-      enter(session, to)
-    } catch (thrown) {
-      const expired = thrown instanceof ApiError && thrown.status < 429 && !('code' in thrown.fields)
-      if (!expired) throw thrown
-      onExpired()
-    }
-  }
 }

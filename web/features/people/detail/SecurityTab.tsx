@@ -16,6 +16,7 @@ import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { IdentitiesOfPersonCard } from '../../identityProviders/IdentitiesCard.tsx'
+import { PasskeysOfPersonCard } from '../../passkeys/PasskeysOfPersonCard.tsx'
 import { DeviceRow } from '../../profile/devices/DeviceRow.tsx'
 import { peopleKeys, useSecurity } from '../people.data.ts'
 import { usePersonWrites } from '../state/usePersonWrites.ts'
@@ -48,6 +49,7 @@ export function SecurityTab({ person }: { person: ManagedProfile }) {
             )}
           </Card>
           <TwoStep person={person} security={security} />
+          <PasskeysOfPersonCard person={person} />
           <IdentitiesOfPersonCard personId={person.id} />
           {mayChange && works && (
             <Card title={t('security.password')}>

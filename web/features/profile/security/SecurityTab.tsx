@@ -17,7 +17,9 @@ import { ShieldIcon } from '../../../ui/icons.ts'
 import { EndKeysField } from '../../accounts/password/EndKeysField.tsx'
 import { NewPasswordFields } from '../../accounts/password/NewPasswordFields.tsx'
 import { OwnIdentitiesCard } from '../../identityProviders/IdentitiesCard.tsx'
-import { sessionsKey, useRefreshTokens } from '../profile.data.ts'
+import { OwnPasskeysCard } from '../../passkeys/OwnPasskeysCard.tsx'
+import { sessionsKey, useRefreshTokens, useRefreshTwoStep } from '../profile.data.ts'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { ApiTokensCard } from './tokens/ApiTokensCard.tsx'
 
@@ -65,6 +67,12 @@ function PasswordCard() {
 export function SecurityTab() {
   const { t } = useTranslation('profile')
   const due = useSession((session) => session.user?.twoStepDue ?? false)
+  const refreshTwoStep = useRefreshTwoStep()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const added = (recoveryCodes: readonly string[] | null) => {
+    refreshTwoStep()
+    setCodes(recoveryCodes)
+  }
   return (
     <>
       {due && (
@@ -73,9 +81,11 @@ export function SecurityTab() {
         </Alert>
       )}
       {!due && <PasswordCard />}
+      <OwnPasskeysCard onAdded={added} />
       <TwoStepCard />
       {!due && <OwnIdentitiesCard />}
       {!due && <ApiTokensCard />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   )
 }

@@ -32,8 +32,8 @@ export function TwoStepCard() {
   const [action, setAction] = useState<TwoStepAction>()
   const Dialog = action && dialogs[action]
   const chip = state && (
-    <StatusChip tone={state.enabled ? 'success' : 'secondary'}>
-      {state.enabled ? t('twoStep.on') : t('twoStep.off')}
+    <StatusChip tone={state.enabled || state.byPasskey ? 'success' : 'secondary'}>
+      {state.enabled || state.byPasskey ? t('twoStep.on') : t('twoStep.off')}
     </StatusChip>
   )
   return (
@@ -124,20 +124,21 @@ type TwoStepStateProps = {
 
 function TwoStepState({ state, onAction }: TwoStepStateProps) {
   const { t, i18n } = useTranslation('profile')
-  const { enabled, recoveryCodesLeft, requiredBy } = state
+  const { enabled, byPasskey, recoveryCodesLeft, requiredBy } = state
+  const isOn = enabled || byPasskey
   const roles = listFormat(i18n.language).format(requiredBy)
   return (
     <Box sx={{ display: 'grid', gap: '16px', justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 620 }}>
-        {enabled ? t('twoStep.onText') : t('twoStep.offText')}
-        {enabled && recoveryCodesLeft > 0 && ` ${t('twoStep.codesLeft', { count: recoveryCodesLeft })}.`}
+        {enabled ? t('twoStep.onText') : byPasskey ? t('twoStep.byPasskeyText') : t('twoStep.offText')}
+        {isOn && recoveryCodesLeft > 0 && ` ${t('twoStep.codesLeft', { count: recoveryCodesLeft })}.`}
       </Typography>
       {requiredBy.length > 0 && (
         <Alert severity="info" role="note" icon={<InfoIcon />}>
           {t('twoStep.required', { roles })}
         </Alert>
       )}
-      {enabled && recoveryCodesLeft === 0 && (
+      {isOn && recoveryCodesLeft === 0 && (
         <Alert severity="warning" role="note" icon={<WarningIcon />}>
           {t('twoStep.noCodes')}
         </Alert>
