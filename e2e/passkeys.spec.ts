@@ -1,3 +1,5 @@
+import { generateSync } from 'otplib'
+import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { freePort } from '#server/testing/privateService.ts'
@@ -10,10 +12,16 @@ import { say } from './support/words.ts'
 const words = (key: string, params: Record<string, string> = {}) => say('passkeys', key, params)
 const security = href(paths.profileSettings, { tab: 'guvenlik' })
 
-test('a passkey is added, signs in by the button and by what the browser offers, and is removed', async ({
-  browser,
-  problems,
-}) => {
+async function turnOnTwoStep(url: string, token: string) {
+  const headers = { authorization: token, 'content-type': 'application/json' }
+  const send = (endpoint: { method: string; path: string }, body: object) =>
+    fetch(url + endpoint.path, { method: endpoint.method, headers, body: JSON.stringify(body) })
+  const enrolment = await send(twoStepEndpoints.enrol, { password: demoPassword })
+  const { secret } = twoStepEndpoints.enrol.response.parse(await enrolment.json())
+  expect((await send(twoStepEndpoints.enable, { code: generateSync({ secret }) })).status).toBe(200)
+}
+
+test('a passkey is added, signs in by itself and after a password, and is removed', async ({ browser, problems }) => {
   // Browsers take passkeys for names only, and the server has to know its own.
   const port = await freePort()
   const server = await startCopy({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
@@ -22,7 +30,7 @@ test('a passkey is added, signs in by the button and by what the browser offers,
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -43,7 +51,8 @@ test('a passkey is added, signs in by the button and by what the browser offers,
   }
   const byPasskey = page.getByRole('button', { name: say('accounts', 'passkey.signIn') })
 
-  await page.goto(`${paths.login}?to=${encodeURIComponent(security)}`)
+  const toSecurity = `${paths.login}?to=${encodeURIComponent(security)}`
+  await page.goto(toSecurity)
   await expect(byPasskey).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await withPassword()
@@ -61,12 +70,28 @@ test('a passkey is added, signs in by the button and by what the browser offers,
   await expect(row.getByText(words('oneDevice'))).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
+  // This browser's device answers at once what is offered where the address is typed.
   await signOut()
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
-  await page.goto(`${paths.login}?to=${encodeURIComponent(security)}`)
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
-  await byPasskey.click()
+  await page.goto(toSecurity)
+  await expect(row.getByText('İş bilgisayarı')).toBeVisible()
   await expect(row.getByText(words('never'))).toHaveCount(0)
+
+  await signOut()
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await page.goto(toSecurity)
+  await byPasskey.click()
+  await expect(row.getByText('İş bilgisayarı')).toBeVisible()
+
+  await turnOnTwoStep(server.url, (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '')
+  await signOut()
+  await page.goto(toSecurity)
+  await withPassword()
+  const second = page.getByRole('button', { name: say('accounts', 'passkey.use') })
+  await expect(second).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await second.click()
   await expect(row.getByText('İş bilgisayarı')).toBeVisible()
 
   await row.getByRole('button', { name: words('removeNamed', { name: 'İş bilgisayarı' }) }).click()

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { passkeyEndpoints } from '#contract/passkeys/passkeys.endpoints.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
+import { DeviceRefusal, makePasskey } from '../../lib/passkeys/device.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { PasswordStep } from '../accounts/form/PasswordStep.tsx'
-import { DeviceRefusal, makePasskey } from './device.ts'
 
 type AddPasskeyDialogProps = {
   hasPassword: boolean

@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostPasskeys, type Passkey } from '#contract/passkeys/passkeys.endpoints.ts'
+import { knowsPasskeys } from '../../lib/passkeys/device.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { AddIcon, EditIcon, PasskeyIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
+import { PlainList, Row } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
-import { knowsPasskeys } from './device.ts'
 import { PasskeyRow, usePasskeyName } from './PasskeyRow.tsx'
 import { useOwnPasskeys, usePasskeyActions } from './passkeys.data.ts'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
@@ -45,13 +45,13 @@ export function OwnPasskeysCard({ onAdded }: OwnPasskeysCardProps) {
   }
   const hindrance = data?.trouble ? t(`trouble.${data.trouble}`) : knowsPasskeys() ? undefined : t('unsupported')
   const isFull = (data?.rows.length ?? 0) >= mostPasskeys
-  const add = hindrance === undefined && (
-    <Button startIcon={<AddIcon />} disabled={!data || isFull} onClick={() => setAdding(true)}>
-      {t('add')}
+  const add = (label: string) => (
+    <Button startIcon={<AddIcon />} aria-label={t('add')} disabled={!data || isFull} onClick={() => setAdding(true)}>
+      {label}
     </Button>
   )
   return (
-    <Card title={t('title')} tools={data && data.rows.length > 0 && add}>
+    <Card title={t('title')} tools={data && data.rows.length > 0 && hindrance === undefined && add(t('addOne'))}>
       <Typography variant="body2" color="textSecondary">
         {t('text')}
       </Typography>
@@ -64,7 +64,7 @@ export function OwnPasskeysCard({ onAdded }: OwnPasskeysCardProps) {
               </Alert>
             )}
             {rows.length === 0 && hindrance === undefined && (
-              <EmptyState icon={PasskeyIcon} title={t('empty')} action={add} />
+              <EmptyState icon={PasskeyIcon} title={t('empty')} action={add(t('add'))} />
             )}
             {rows.length > 0 && (
               <PlainList aria-label={t('title')} sx={{ mt: '8px' }}>
@@ -73,7 +73,7 @@ export function OwnPasskeysCard({ onAdded }: OwnPasskeysCardProps) {
                     key={passkey.id}
                     passkey={passkey}
                     actions={
-                      <>
+                      <Row sx={{ gap: '8px' }}>
                         <IconAction
                           icon={EditIcon}
                           label={t('renameNamed', { name: nameOf(passkey) })}
@@ -88,7 +88,7 @@ export function OwnPasskeysCard({ onAdded }: OwnPasskeysCardProps) {
                         >
                           {t('remove')}
                         </Button>
-                      </>
+                      </Row>
                     }
                   />
                 ))}

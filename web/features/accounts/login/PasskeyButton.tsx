@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { knowsPasskeys } from '../../../lib/passkeys/device.ts'
 import { ErrorMarkIcon, PasskeyIcon } from '../../../ui/icons.ts'
-import { knowsPasskeys } from '../../passkeys/device.ts'
 import { usePasskeySignIn } from './usePasskeySignIn.ts'
 
 /** Signs in without an address; beside it the browser offers passkeys where the address is typed. */

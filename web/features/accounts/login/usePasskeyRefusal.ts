@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
-import { DeviceRefusal } from '../../passkeys/device.ts'
+import { DeviceRefusal } from '../../../lib/passkeys/device.ts'
 
 /** What somebody reads whose passkey did not let them in; nothing where neither device nor server gave a reason. */
 export function usePasskeyRefusal(): (thrown: unknown) => string | undefined {

@@ -3,7 +3,7 @@ import type { LoginResponse } from '#contract/accounts/session.ts'
 import { passkeySignInEndpoints } from '#contract/passkeys/passkeys.endpoints.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { askForPasskey } from '../../passkeys/device.ts'
+import { askForPasskey } from '../../../lib/passkeys/device.ts'
 import { type Challenge, forgetChallenge } from '../login/challenge.ts'
 import { useEnter } from '../useEnter.ts'
 
