@@ -130,6 +130,8 @@ export const personSecurityEndpoints = {
     response: z.object({
       devices: z.array(device),
       twoStepSince: instant.nullable(),
+      /** A passkey is their only second step, and a role asks for one. */
+      twoStepByPasskey: z.boolean(),
       recoveryCodesLeft: z.number().int(),
       /** Names of their roles that ask for two-step sign-in. */
       requiredBy: z.array(z.string()),

@@ -4,6 +4,7 @@ import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { companySignInEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { passkeyEndpoints, personPasskeyEndpoints } from '#contract/passkeys/passkeys.endpoints.ts'
+import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 import { activityOf, challengeFor, logIn, mailsTo, personWithTwoStep } from '../accounts/accounts.testing.ts'
@@ -201,6 +202,10 @@ test('where a role requires a second step, a passkey is one, with codes for the 
   // An Admin takes them away, and the operator may.
   const of = { as: admin, params: { id: before.id } }
   expect((await call(personPasskeyEndpoints.list, of)).body.rows).toHaveLength(1)
+  expect((await call(personSecurityEndpoints.read, of)).body).toMatchObject({
+    twoStepSince: null,
+    twoStepByPasskey: true,
+  })
   const removeAll = (password: string) => call(personPasskeyEndpoints.removeAll, { ...of, body: { password } })
   expect((await removeAll('yanlis')).body.errors).toHaveProperty('password')
   const session = await tokenBy(device)

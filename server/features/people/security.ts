@@ -13,7 +13,7 @@ import { reserveToken, voidTokens } from '../accounts/oneTimeTokens.ts'
 import { askPassword } from '../accounts/ownPassword.ts'
 import { dropPasskeys } from '../accounts/passkeys.queries.ts'
 import { recoveryCodesLeft } from '../accounts/recoveryCodes.ts'
-import { rolesThatRequireTwoStep } from '../accounts/secondStep.ts'
+import { rolesThatRequireTwoStep, secondStepOf } from '../accounts/secondStep.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
 import { passwordOpens } from '../accounts/signInRules.ts'
 import { dropTwoStep } from '../accounts/twoStep.ts'
@@ -25,9 +25,11 @@ type Security = ResponseOf<typeof personSecurityEndpoints.read>
 export async function readSecurity(ctx: Context, actor: Actor, id: number): Promise<Security> {
   const { lockedUntil } = await managedProfile(ctx.db, actor, ctx.clock.now(), id)
   const account = await findAccount(ctx.db, { id })
+  const second = account ? await secondStepOf(ctx.db, account) : null
   return {
     devices: await listDevices(ctx, actor, id),
     twoStepSince: account?.totpEnabledAt?.toISOString() ?? null,
+    twoStepByPasskey: second?.byApp === false,
     recoveryCodesLeft: await recoveryCodesLeft(ctx.db, id),
     requiredBy: await rolesThatRequireTwoStep(ctx.db, id),
     lockedUntil,

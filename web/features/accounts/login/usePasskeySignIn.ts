@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UnexpectedAnswer } from '../../../lib/http/apiError.ts'
+import { ApiError, UnexpectedAnswer } from '../../../lib/http/apiError.ts'
 import { send } from '../../../lib/http/send.ts'
-import { askForPasskey, DeviceRefusal, offersPasskeys, stopAsking } from '../../../lib/passkeys/device.ts'
+import {
+  askForPasskey,
+  DeviceRefusal,
+  knowsPasskeys,
+  offersPasskeys,
+  stopAsking,
+} from '../../../lib/passkeys/device.ts'
 import { isLoginResponse } from '../../../lib/session/stored.ts'
 import { useVisit } from '../../../lib/visit/visit.ts'
 import { useEnter } from '../useEnter.ts'
@@ -58,8 +64,8 @@ export function usePasskeySignIn(remember: () => boolean) {
     await ask(true, isLeft)
   })
   const failWaiting = useEffectEvent((thrown: unknown) => {
-    // Nobody asked for it: what a browser or the network does not give is not missed.
-    if (!(thrown instanceof DeviceRefusal) && textOf(thrown) !== undefined) fail(thrown)
+    // Nobody asked for it: only somebody whose passkey is refused has to hear of it.
+    if (thrown instanceof ApiError && thrown.status < 429) fail(thrown)
   })
   useEffect(() => {
     let left = false
@@ -68,7 +74,7 @@ export function usePasskeySignIn(remember: () => boolean) {
     return () => {
       left = true
       clearTimeout(again)
-      void stopAsking()
+      if (knowsPasskeys()) void stopAsking()
     }
   }, [round])
 

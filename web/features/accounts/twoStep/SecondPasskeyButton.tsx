@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeviceRefusal } from '../../../lib/passkeys/device.ts'
 import { ErrorMarkIcon, PasskeyIcon } from '../../../ui/icons.ts'
+import type { Submission } from '../form/useSubmission.ts'
 import { usePasskeyRefusal } from '../login/usePasskeyRefusal.ts'
 
 type SecondPasskeyButtonProps = {
@@ -11,18 +13,28 @@ type SecondPasskeyButtonProps = {
   isOnly: boolean
   disabled: boolean
   onAsk: () => Promise<void>
+  run: Submission['run']
 }
 
-export function SecondPasskeyButton({ isOnly, disabled, onAsk }: SecondPasskeyButtonProps) {
+export function SecondPasskeyButton({ isOnly, disabled, onAsk, run }: SecondPasskeyButtonProps) {
   const { t } = useTranslation('accounts')
   const textOf = usePasskeyRefusal()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
+  /** The device's own no is no trouble of the form, which stands between the person and the server. */
+  const askDevice = async () => {
+    try {
+      await onAsk()
+    } catch (thrown) {
+      if (!(thrown instanceof DeviceRefusal)) throw thrown
+      setRefusal(textOf(thrown))
+    }
+  }
   const ask = async () => {
     setRefusal(undefined)
     setBusy(true)
     try {
-      await onAsk()
+      await run(askDevice)
     } catch (thrown) {
       setRefusal(textOf(thrown) ?? t('passkey.failed'))
     } finally {

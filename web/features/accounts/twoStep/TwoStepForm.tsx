@@ -46,7 +46,8 @@ export function TwoStepForm({ challenge, onExpired }: TwoStepFormProps) {
         <SecondPasskeyButton
           isOnly={way === 'passkey'}
           disabled={standing.secondsLeft > 0}
-          onAsk={() => run(byPasskey)}
+          onAsk={byPasskey}
+          run={run}
         />
       )}
       {usual !== 'recovery' && (

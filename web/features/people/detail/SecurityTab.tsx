@@ -73,15 +73,14 @@ function TwoStep({ person, security }: TwoStepProps) {
   const { t } = useTranslation('people')
   const format = useFormat()
   const [asking, setAsking] = useState(false)
-  const { twoStepSince, recoveryCodesLeft, requiredBy } = security
+  const { twoStepSince, twoStepByPasskey, recoveryCodesLeft, requiredBy } = security
+  const off = t(twoStepByPasskey ? 'security.twoStepByPasskey' : 'security.twoStepOff')
   return (
     <Card title={t('security.twoStep')}>
       <Typography variant="body2">
-        {twoStepSince
-          ? t('security.twoStepOn', { when: exactText(new Date(twoStepSince), format) })
-          : t('security.twoStepOff')}
+        {twoStepSince ? t('security.twoStepOn', { when: exactText(new Date(twoStepSince), format) }) : off}
       </Typography>
-      {twoStepSince && (
+      {(twoStepSince || twoStepByPasskey) && (
         <Typography variant="body2" color="textSecondary">
           {t('security.codes', { count: recoveryCodesLeft })}
         </Typography>
