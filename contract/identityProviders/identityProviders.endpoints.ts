@@ -2,71 +2,23 @@ import { z } from 'zod'
 import { passwordRules } from '../accounts/passwordRules.ts'
 import { loginResponse } from '../accounts/session.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
-import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
+import { clientId, id, idParams, instant, version } from '../http/fields.ts'
+import { type NewOidcBody, newOidcBody, type OidcBody, oidcBody, oidcProvider } from './oidc.ts'
 
 const manage = { action: 'manage', subject: 'all' } as const
 
 export const mostProviders = 10
-export const mostGroupRoles = 100
 /** From the click on the button to the way back. */
 export const signInMinutes = 10
 
-const word = (max: number) => z.string().trim().min(1).max(max)
+/** By what a provider is spoken to. A new kind is a file of its own here, and a folder in the server's and the page's feature. */
+export const providerKinds = ['oidc'] as const
+export type ProviderKind = (typeof providerKinds)[number]
 
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'invalidDomain')
+export type NewIdentityProviderBody = NewOidcBody
+export type IdentityProviderBody = OidcBody
 
-const groupRole = z.strictObject({ group: word(200), roleId: id })
-
-const settings = {
-  /** On the button. */
-  name: line(40),
-  issuer: z
-    .string()
-    .trim()
-    .max(500)
-    .pipe(z.url({ protocol: /^https?$/, error: 'invalidLink' })),
-  clientId: word(300),
-  scopes: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopesNeedOpenid')
-    .meta({ examples: ['openid email profile'] }),
-  /** Whose verified address ends with one of them gets an account at the first sign-in. None: nobody. */
-  domains: z.array(domain).max(50),
-  /** The claim that names groups, with dots where it lies deeper; null: roles are given here only. */
-  groupsClaim: word(100).nullable(),
-  groupRoles: z.array(groupRole).max(mostGroupRoles),
-  /** For somebody new whose groups give no role; null: they are refused. */
-  newcomerRoleId: id.nullable(),
-}
-
-/** A secret that is left out stays what it was. */
-export const identityProviderBody = z.strictObject({ ...settings, clientSecret: word(500).optional() })
-export type IdentityProviderBody = z.infer<typeof identityProviderBody>
-
-export const identityProvider = z.object({
-  ...settings,
-  id,
-  issuer: z.string(),
-  scopes: z.string(),
-  domains: z.array(z.string()),
-  on: z.boolean(),
-  /** False when the key that sealed it is lost. */
-  hasSecret: z.boolean(),
-  /** How many people sign in by it. */
-  people: z.number().int(),
-  /** What the provider is told: where people come back to, and whom it tells that somebody signed out there. */
-  redirectAddress: z.string(),
-  logoutAddress: z.string(),
-  createdAt: instant,
-  version,
-})
+export const identityProvider = z.discriminatedUnion('kind', [oidcProvider])
 export type IdentityProvider = z.infer<typeof identityProvider>
 
 /** What would follow from what the provider says. Nothing of it was done. */
@@ -109,12 +61,13 @@ export const identityProviderEndpoints = {
   create: endpoint('POST', '/api/identity-providers', {
     access: manage,
     status: 201,
-    body: identityProviderBody.extend({ clientSecret: word(500), clientId: settings.clientId, requestId: clientId }),
+    body: z.discriminatedUnion('kind', [newOidcBody.extend({ requestId: clientId })]),
     response: identityProvider,
   }),
   change: endpoint('PUT', '/api/identity-providers/:id', {
     ...one,
-    body: identityProviderBody.extend({ version }),
+    /** Of the same kind as before. */
+    body: z.discriminatedUnion('kind', [oidcBody.extend({ version })]),
     response: identityProvider,
   }),
   setState: endpoint('PUT', '/api/identity-providers/:id/state', {

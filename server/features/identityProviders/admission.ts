@@ -11,11 +11,11 @@ import { raiseRolesVersion } from '../roles/rolesVersion.ts'
 import { announcePerson } from '../users/announce.ts'
 import { userRoom } from '../users/rooms.ts'
 import { insertUser } from '../users/users.queries.ts'
-import type { Said } from './claims.ts'
 import type { Admitted } from './decision.ts'
 import type { ProviderRow } from './identityProviders.queries.ts'
 import type { RoleChange } from './roles.ts'
 import { identityProvidersRoom } from './rooms.ts'
+import type { Said } from './said.ts'
 
 interface Defaults {
   language: string

@@ -9,26 +9,15 @@ import { identityProvidersChanged } from '#contract/identityProviders/identityPr
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, invalid, notFound, unprocessable } from '../../platform/errors.ts'
-import { AddressRefused, reachableUrl } from '../../platform/http/outside.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { type ProviderRow, shownProvider } from './identityProviders.queries.ts'
+import type { ProviderRow } from './identityProviders.queries.ts'
 import { endProviderSessions } from './providerSessions.ts'
 import { grantableByGroups } from './roles.ts'
 import { identityProvidersRoom } from './rooms.ts'
+import { shownProvider } from './shownProviders.ts'
 import { keepADoor } from './signInRules.ts'
-
-/** Refused here, so that whoever types it sees it; where its name leads is looked at each time it is connected to. */
-async function checkIssuer(ctx: Context, issuer: string) {
-  const { insideAddresses } = await ctx.settings.read()
-  try {
-    const { search, hash } = reachableUrl(issuer, insideAddresses)
-    if (search !== '' || hash !== '') throw invalid({ issuer: 'issuerAddressRefused' })
-  } catch (error) {
-    if (error instanceof AddressRefused) throw invalid({ issuer: 'issuerAddressRefused' })
-    throw error
-  }
-}
+import { wayOf } from './ways.ts'
 
 /** A group is somebody else's list: what it gives must not be the whole workspace. */
 async function checkRoles(tx: Transaction, { groupRoles, newcomerRoleId }: IdentityProviderBody) {
@@ -37,15 +26,20 @@ async function checkRoles(tx: Transaction, { groupRoles, newcomerRoleId }: Ident
   if (newcomerRoleId !== null && !allowed.has(newcomerRoleId)) throw invalid({ newcomerRoleId: 'roleNotForGroups' })
 }
 
-const columnsOf = ({ groupRoles, clientSecret: _, ...rest }: IdentityProviderBody) => ({
-  ...rest,
-  groupRoles: JSON.stringify(groupRoles),
-})
+/** Everything but the secret. */
+const columnsOf = (body: IdentityProviderBody) => {
+  const { name, domains, groupsClaim, groupRoles, newcomerRoleId } = body
+  return {
+    ...{ name, domains, groupsClaim, newcomerRoleId, groupRoles: JSON.stringify(groupRoles) },
+    ...{ issuer: '', clientId: '', scopes: '', settings: '{}' },
+    ...wayOf(body.kind).columns(body),
+  }
+}
 
 /** For the activity log: everything but the secret. */
 const recorded = (row: ProviderRow) => {
-  const { name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, isOn } = row
-  return { name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, on: isOn }
+  const { kind, name, domains, groupsClaim, groupRoles, newcomerRoleId, isOn } = row
+  return { kind, name, ...wayOf(kind).recorded(row), domains, groupsClaim, groupRoles, newcomerRoleId, on: isOn }
 }
 
 const providerObject = ({ id, name }: Pick<ProviderRow, 'id' | 'name'>) => ({
@@ -76,15 +70,15 @@ export async function createProvider(
   actor: Actor,
   { requestId, ...body }: BodyOf<typeof identityProviderEndpoints.create>,
 ): Promise<IdentityProvider> {
-  await checkIssuer(ctx, body.issuer)
+  await wayOf(body.kind).check(ctx, body)
   return inTransaction(ctx, actor, async (tx) => {
-    const request = { userId: actor.id, key: requestId, body: { ...body, clientSecret: '' } }
+    const request = { userId: actor.id, key: requestId, body: { kind: body.kind, ...columnsOf(body) } }
     const id = await once(tx, request, () => insert(ctx, tx, body))
     return told(ctx, tx, await heldProvider(tx, id))
   })
 }
 
-async function insert(ctx: Context, tx: Transaction, body: IdentityProviderBody & { clientSecret: string }) {
+async function insert(ctx: Context, tx: Transaction, body: IdentityProviderBody) {
   await checkRoles(tx, body)
   const { count, last } = await tx.db
     .selectFrom('identityProviders')
@@ -95,7 +89,8 @@ async function insert(ctx: Context, tx: Transaction, body: IdentityProviderBody 
     .insertInto('identityProviders')
     .values({
       ...columnsOf(body),
-      clientSecret: ctx.secrets.seal(body.clientSecret),
+      kind: body.kind,
+      clientSecret: ctx.secrets.seal(wayOf(body.kind).secret(body) ?? ''),
       isOn: false,
       position: (last ?? 0) + 1,
       createdAt: tx.now,
@@ -112,30 +107,30 @@ export async function changeProvider(
   id: number,
   { version, ...body }: BodyOf<typeof identityProviderEndpoints.change>,
 ): Promise<IdentityProvider> {
-  await checkIssuer(ctx, body.issuer)
+  await wayOf(body.kind).check(ctx, body)
   return inTransaction(ctx, actor, async (tx) => {
     const before = await heldProvider(tx, id)
     if (before.version !== version) throw conflict('staleVersion', await shownProvider(ctx, tx.db, before))
-    // A name at one issuer is nobody at another.
-    const moves = before.issuer !== body.issuer
-    if (moves && (await shownProvider(ctx, tx.db, before)).people > 0) throw invalid({ issuer: 'issuerInUse' })
+    if (before.kind !== body.kind) throw invalid({ kind: 'providerKindStays' })
+    const moved = wayOf(body.kind).moved(before, body)
+    if (moved && (await shownProvider(ctx, tx.db, before)).people > 0) throw invalid(moved)
     await checkRoles(tx, body)
-    const { clientSecret } = body
+    const secret = wayOf(body.kind).secret(body)
     const after = await write(tx, before, {
       ...columnsOf(body),
-      ...(clientSecret === undefined ? {} : { clientSecret: ctx.secrets.seal(clientSecret) }),
+      ...(secret === undefined ? {} : { clientSecret: ctx.secrets.seal(secret) }),
     })
     await tx.record({
       action: 'identityProvider.changed',
       object: providerObject(after),
       before: recorded(before),
-      after: { ...recorded(after), ...(clientSecret === undefined ? {} : { secretReplaced: true }) },
+      after: { ...recorded(after), ...(secret === undefined ? {} : { secretReplaced: true }) },
     })
     return told(ctx, tx, after)
   })
 }
 
-type Values = Partial<Omit<ReturnType<typeof columnsOf>, 'version'>> & { clientSecret?: string; isOn?: boolean }
+type Values = Partial<ReturnType<typeof columnsOf>> & { clientSecret?: string; isOn?: boolean }
 
 const write = (tx: Transaction, { id, version }: ProviderRow, values: Values): Promise<ProviderRow> =>
   tx.db

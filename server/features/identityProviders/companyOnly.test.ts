@@ -10,7 +10,7 @@ import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { logIn, mailedToken } from '../accounts/accounts.testing.ts'
 import { aidAccount } from '../people/operatorAid.ts'
 import { openWithProvider, type WithProvider } from './identityProviders.testing.ts'
-import { openLiar } from './liar.testing.ts'
+import { openLiar } from './oidc/liar.testing.ts'
 
 let liar: Awaited<ReturnType<typeof openLiar>>
 let site: WithProvider

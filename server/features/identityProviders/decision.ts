@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { type Account, findAccount } from '../accounts/accounts.queries.ts'
 import { closedDoors, doorless } from '../accounts/signIn.ts'
-import type { Said } from './claims.ts'
 import type { ProviderRow } from './identityProviders.queries.ts'
 import { type RoleChange, rolesAfter } from './roles.ts'
+import type { Said } from './said.ts'
 
 interface Refused {
   account: 'refused'

@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto'
-import * as oidc from 'openid-client'
 import { signInMinutes } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { type AnyActor, visitorActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
-import { type ProviderRow, redirectAddress } from './identityProviders.queries.ts'
-import { withProvider } from './reaching.ts'
-import { ProviderTrouble, refusedBy } from './trouble.ts'
-
-/**
- * What proves on the way back that the same browser comes: made of the state, which travels, and of the browser's cookie,
- * which does not. So the database keeps neither.
- */
-export const secretsOf = (state: string, browser: string) => ({
-  verifier: createHash('sha256').update(`verifier ${state} ${browser}`).digest('base64url'),
-  nonce: createHash('sha256').update(`nonce ${state} ${browser}`).digest('base64url'),
-})
+import type { ProviderRow } from './identityProviders.queries.ts'
+import { refusedBy } from './trouble.ts'
+import { wayOf } from './ways.ts'
 
 const isToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
@@ -38,17 +27,12 @@ export async function depart(
 ): Promise<Departure> {
   const browser = isToken(cookie) ? cookie : newToken().token
   const { token: state, hash: stateHash } = newToken()
-  const { verifier, nonce } = secretsOf(state, browser)
-  const address = await addressAt(ctx, provider, {
-    redirect_uri: redirectAddress(ctx),
-    scope: provider.scopes,
-    state,
-    nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  }).catch((error: unknown) => {
-    throw refusedBy(ctx, provider, error)
-  })
+  const errand = { state, browser }
+  const address = await wayOf(provider.kind)
+    .leaving.addressFor(ctx, provider, errand)
+    .catch((error: unknown) => {
+      throw refusedBy(ctx, provider, error)
+    })
   await inTransaction(ctx, visitorActor(actor.origin), (tx) =>
     tx.db
       .insertInto('providerDepartures')
@@ -63,14 +47,4 @@ export async function depart(
       .execute(),
   )
   return { address, browser }
-}
-
-/** The page of the provider that asks who somebody is. What it says of itself must not make a script of ours of it. */
-async function addressAt(ctx: Context, provider: ProviderRow, asked: Record<string, string>): Promise<string> {
-  const { href, protocol } = await withProvider(ctx, provider, async (client) =>
-    oidc.buildAuthorizationUrl(client, asked),
-  )
-  const isFit = protocol === 'https:' || (protocol === 'http:' && provider.issuer.startsWith('http:'))
-  if (!isFit) throw new ProviderTrouble('providerUntrusted', 'no address for a browser')
-  return href
 }

@@ -8,6 +8,7 @@ import { type AccessRow, actors, admins, signedIn } from '../../testing/accessRo
 
 const gone = { params: { id: 999_999_999 } }
 const body = {
+  kind: 'oidc' as const,
   ...{ name: 'Kurum', issuer: 'https://giris.example', clientId: 'imece', scopes: 'openid email' },
   ...{ domains: [], groupsClaim: null, groupRoles: [], newcomerRoleId: null },
 }

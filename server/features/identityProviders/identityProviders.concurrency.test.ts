@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWithProvider, type WithProvider } from './identityProviders.testing.ts'
-import { openLiar } from './liar.testing.ts'
+import { openLiar } from './oidc/liar.testing.ts'
 
 let liar: Awaited<ReturnType<typeof openLiar>>
 let site: WithProvider

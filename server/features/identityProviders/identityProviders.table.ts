@@ -1,14 +1,19 @@
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import { type ColumnType, type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { ProviderKind } from '#contract/identityProviders/identityProviders.endpoints.ts'
 
 export interface IdentityProvidersTable {
   id: Generated<number>
+  kind: Generated<ProviderKind>
   name: string
+  /** Issuer, client id and scopes belong to OpenID Connect and are empty for other kinds. */
   issuer: string
   clientId: string
-  /** Sealed. */
+  /** The one secret of a provider of any kind, sealed. */
   clientSecret: string
   scopes: string
+  /** What belongs to any other kind, as that kind reads it. */
+  settings: ColumnType<unknown, string | undefined, string>
   domains: string[]
   groupsClaim: string | null
   /** Roles are named without a reference: one that is gone gives nothing. */
@@ -114,5 +119,15 @@ export const createIdentityProviders: Migration = {
         primary key (provider_id, message_hash)
       )`.execute(db)
     await sql`create index provider_logouts_by_expiry on provider_logouts (expires_at)`.execute(db)
+  },
+}
+
+/** What was OpenID Connect alone becomes one kind of several. */
+export const addProviderKinds: Migration = {
+  async up(db) {
+    await sql`
+      alter table identity_providers
+        add column kind text not null default 'oidc',
+        add column settings jsonb not null default '{}'`.execute(db)
   },
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type IdentityProvider,
-  identityProviderEndpoints,
-} from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { identityProvidersChanged } from '#contract/identityProviders/identityProviders.events.ts'
+import type { OidcProvider } from '#contract/identityProviders/oidc.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openWithProvider, type WithProvider } from './identityProviders.testing.ts'
-import { openLiar } from './liar.testing.ts'
+import { openLiar } from './oidc/liar.testing.ts'
 
 let liar: Awaited<ReturnType<typeof openLiar>>
 let site: WithProvider
@@ -29,6 +27,7 @@ beforeEach(async () => {
 })
 
 const bodyOf = ({
+  kind,
   name,
   issuer,
   clientId,
@@ -38,10 +37,10 @@ const bodyOf = ({
   groupRoles,
   newcomerRoleId,
   version,
-}: IdentityProvider) => ({
-  ...{ name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version },
+}: OidcProvider) => ({
+  ...{ kind, name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version },
 })
-const change = (provider: IdentityProvider, changes: object) =>
+const change = (provider: OidcProvider, changes: object) =>
   call(identityProviderEndpoints.change, { as, params: { id: provider.id }, body: { ...bodyOf(provider), ...changes } })
 
 test('a provider is off at first, and tells what its own settings need', async () => {
@@ -58,7 +57,7 @@ test('its secret is sealed, replaced, never answered and never logged', async ()
   expect(secrets.unseal((await kept()).clientSecret)).toBe('cok-gizli-bir-sir')
   const same = await change(made, { name: 'Yeni ad' })
   expect(secrets.unseal((await kept()).clientSecret)).toBe('cok-gizli-bir-sir')
-  const replaced = await change(same.body, { clientSecret: 'bambaska-bir-sir' })
+  const replaced = await change({ ...made, version: same.body.version }, { clientSecret: 'bambaska-bir-sir' })
   expect(secrets.unseal((await kept()).clientSecret)).toBe('bambaska-bir-sir')
   const lines = await db.selectFrom('activity').selectAll().where('objectKind', '=', 'identityProvider').execute()
   expect(lines.map(({ action }) => action)).toContain('identityProvider.changed')

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   companySignInEndpoints,
-  type IdentityProviderBody,
+  type IdentityProvider,
   identityProviderEndpoints,
 } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import type { NewOidcBody, OidcProvider } from '#contract/identityProviders/oidc.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
-type ProviderBody = IdentityProviderBody & { clientSecret: string }
 
 /** Where a test's workspace is: providers send people back there. */
 export const publicUrl = 'http://imece.example'
@@ -20,6 +20,11 @@ const cookieIn = (headers: Record<string, unknown>) =>
 export interface Way {
   address: URL
   cookie: string
+}
+
+const openId = (provider: IdentityProvider): OidcProvider => {
+  if (provider.kind !== 'oidc') throw new Error(`a provider of the kind ${provider.kind}`)
+  return provider
 }
 
 /** A workspace whose Admins may name a provider on the loopback. */
@@ -49,9 +54,10 @@ export async function openWithProvider(named: readonly string[], options: Parame
         body: { answer: new URL(back).search.slice(1) },
         headers: signInHeaders(cookie),
       }),
-    async create(changes: Partial<ProviderBody> & Pick<ProviderBody, 'issuer'>, { on = true } = {}) {
+    async create(changes: Partial<NewOidcBody> & Pick<NewOidcBody, 'issuer'>, { on = true } = {}) {
       const body = {
         ...{
+          kind: 'oidc' as const,
           name: 'Kurum',
           clientId: 'imece',
           clientSecret: 'cok-gizli-bir-sir',
@@ -64,13 +70,13 @@ export async function openWithProvider(named: readonly string[], options: Parame
       const answer = await server.call(identityProviderEndpoints.create, { as: admin, body })
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       const { id } = answer.body
-      if (!on) return answer.body
+      if (!on) return openId(answer.body)
       const { body: shown } = await server.call(identityProviderEndpoints.setState, {
         as: admin,
         params: { id },
         body: { on },
       })
-      return shown
+      return openId(shown)
     },
     async roleId(name: string) {
       const role = await server.ctx.db

@@ -17,14 +17,15 @@ import { answerSignedIn } from '../accounts/signedIn.ts'
 import { readSignInRules } from '../accounts/signInRules.ts'
 import { managedProfile } from '../people/reach.ts'
 import { arrive } from './arriving.ts'
-import { takeLogouts } from './backChannel.ts'
 import { changeProvider, createProvider, moveProvider, removeProvider, switchProvider } from './change.ts'
 import { type Departure, depart } from './departing.ts'
 import { identitiesOf, ownIdentities, unlinkIdentity } from './identities.ts'
-import { activeProviders, listProviders, providerOrNone } from './identityProviders.queries.ts'
-import { createIdentityProviders } from './identityProviders.table.ts'
+import { activeProviders, providerOrNone } from './identityProviders.queries.ts'
+import { addProviderKinds, createIdentityProviders } from './identityProviders.table.ts'
+import { takeLogouts } from './oidc/backChannel.ts'
 import { providersCheck } from './providersCheck.ts'
 import { identityProviderRooms } from './rooms.ts'
+import { listProviders } from './shownProviders.ts'
 import { changeRules, shownRules } from './signInRules.ts'
 import { sweepJobs } from './sweep.ts'
 
@@ -117,7 +118,10 @@ export const identityProvidersFeature: Feature = {
   name: 'identityProviders',
   routes: [...providerRoutes, ...signInRoutes, ...identityRoutes, ...ruleRoutes],
   plain: takeLogouts,
-  migrations: { '2026-11-19-83-identity-providers': createIdentityProviders },
+  migrations: {
+    '2026-11-19-83-identity-providers': createIdentityProviders,
+    '2026-11-19-87-provider-kinds': addProviderKinds,
+  },
   entries: ['provider_departures'],
   sealed: [{ table: 'identity_providers', column: 'client_secret' }],
   jobs: sweepJobs,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import {
-  type IdentityProvider,
   identityEndpoints,
   identityProviderEndpoints,
 } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { type OidcProvider, oidcProvider } from '#contract/identityProviders/oidc.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { activityOf, logIn } from '../accounts/accounts.testing.ts'
 import { openWithProvider, type WithProvider } from './identityProviders.testing.ts'
-import { openLiar } from './liar.testing.ts'
+import { openLiar } from './oidc/liar.testing.ts'
 
 let liar: Awaited<ReturnType<typeof openLiar>>
 let site: WithProvider
-let provider: IdentityProvider
+let provider: OidcProvider
 let member: number
 let sales: number
 let people = 0
@@ -33,15 +33,16 @@ beforeEach(async () => {
 })
 
 const setUp = async (changes: object) => {
-  const { name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version } = provider
-  const body = { name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version, ...changes }
+  const { kind, name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version } = provider
+  const settings = { kind, name, issuer, clientId, scopes, domains, groupsClaim, groupRoles, newcomerRoleId }
+  const body = { ...settings, version, ...changes }
   const answer = await site.server.call(identityProviderEndpoints.change, {
     as: site.admin,
     params: { id: provider.id },
     body,
   })
   expect(answer.status).toBe(200)
-  provider = answer.body
+  provider = oidcProvider.parse(answer.body)
 }
 
 /** The whole way of somebody of whom the provider says this. */
@@ -168,8 +169,8 @@ test('groups give and take the roles that a mapping names, and leave what an Adm
 
 test('no group makes or unmakes an Admin', async () => {
   const adminRole = await site.roleId('Admin')
-  const { name, issuer, clientId, scopes, domains, version } = provider
-  const body = { name, issuer, clientId, scopes, domains, version, groupsClaim: 'groups', newcomerRoleId: null }
+  const { kind, name, issuer, clientId, scopes, domains, version } = provider
+  const body = { kind, name, issuer, clientId, scopes, domains, version, groupsClaim: 'groups', newcomerRoleId: null }
   const put = (changes: object) =>
     site.server.call(identityProviderEndpoints.change, {
       as: site.admin,

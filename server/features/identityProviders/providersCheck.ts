@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { bySpeed, type Finding, type StatusCheck, timed } from '../../platform/status.ts'
 import { activeProviders } from './identityProviders.queries.ts'
-import { keysOf } from './reaching.ts'
-import { troubleOf } from './trouble.ts'
+import { plainTrouble } from './trouble.ts'
+import { wayOf } from './ways.ts'
 
 const slowFromMs = 3000
 
@@ -16,10 +16,12 @@ export const providersCheck: StatusCheck = {
     const { ms, result } = await timed(() =>
       Promise.all(
         providers.map((provider) =>
-          keysOf(ctx, provider, 'fresh').then(
-            () => null,
-            (error: unknown) => `${provider.name}: ${troubleOf(error).message}`,
-          ),
+          wayOf(provider.kind)
+            .look(ctx, provider)
+            .then(
+              () => null,
+              (error: unknown) => `${provider.name}: ${plainTrouble(error).message}`,
+            ),
         ),
       ),
     )

@@ -3,8 +3,8 @@ import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { managesAll } from '#contract/roles/roles.policy.ts'
 import type { Database } from '../../platform/schema.ts'
 import { loadRolesAndRules, type RoleReference } from '../roles/roles.queries.ts'
-import type { Said } from './claims.ts'
 import type { ProviderRow } from './identityProviders.queries.ts'
+import type { Said } from './said.ts'
 
 /** Whole power over the workspace is given by an Admin, person by person, and by no group. */
 export async function grantableByGroups(db: Kysely<Database>): Promise<RoleReference[]> {

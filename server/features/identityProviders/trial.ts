@@ -1,8 +1,8 @@
 import type { ProviderTest } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Claims, Said } from './claims.ts'
 import { decide } from './decision.ts'
 import type { ProviderRow } from './identityProviders.queries.ts'
+import type { Claims, Said } from './said.ts'
 
 const mostClaims = 60
 const longestValue = 1000

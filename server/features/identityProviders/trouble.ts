@@ -1,7 +1,5 @@
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import type { Context } from '../../platform/context.ts'
 import { type AppError, forbidden } from '../../platform/errors.ts'
-import { AddressRefused, TooSlow } from '../../platform/http/outside.ts'
 
 /** Keys of the `errors` catalogue. */
 type Kind = 'providerUnreachable' | 'providerUntrusted' | 'providerDenied' | 'providerRefusedUs' | 'providerSecretLost'
@@ -16,33 +14,13 @@ export class ProviderTrouble extends Error {
   }
 }
 
-/** Answers that are none: a failure, no JSON, JSON of another form. */
-const rubbish = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'])
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-
-/** Nothing of what was sent or answered is in it: that may be a code, a token or a secret. */
-export function troubleOf(error: unknown): ProviderTrouble {
-  if (error instanceof ProviderTrouble) return error
-  if (error instanceof AuthorizationResponseError) return new ProviderTrouble('providerDenied', wordIn(error.error))
-  if (error instanceof ResponseBodyError) return new ProviderTrouble('providerRefusedUs', wordIn(error.error))
-  const deeper = error instanceof Error ? error.cause : undefined
-  const inner = [error, deeper].find((one) => one instanceof TooSlow || one instanceof AddressRefused)
-  if (inner instanceof Error) return new ProviderTrouble('providerUnreachable', inner.message)
-  const code = codeOf(error)
-  if (code === undefined || rubbish.has(code) || !code.startsWith('OAUTH_')) {
-    return new ProviderTrouble('providerUnreachable', code ?? codeOf(deeper) ?? 'no usable answer')
-  }
-  return new ProviderTrouble('providerUntrusted', code)
-}
-
-/** An error's name of the protocol; whatever else stands there is the provider's own. */
-const wordIn = (error: string) => (/^[a-z_]{1,60}$/.test(error) ? error : 'error')
+/** Ways of a kind say what went wrong as trouble; whatever else they throw may hold what was sent, and is not shown. */
+export const plainTrouble = (error: unknown) =>
+  error instanceof ProviderTrouble ? error : new ProviderTrouble('providerUnreachable', 'no usable answer')
 
 /** A line for the operators, and the refusal for whoever waits. */
 export function refusedBy(ctx: Context, provider: { id: number; name: string }, error: unknown): AppError {
-  const { kind, message } = troubleOf(error)
+  const { kind, message } = plainTrouble(error)
   const about = { service: 'identityProviders', provider: provider.name, reason: message }
   ctx.log.warn(about, `sign-in by the identity provider ${provider.id} failed: ${kind}`)
   return forbidden(kind)

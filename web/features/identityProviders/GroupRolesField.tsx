@@ -4,17 +4,17 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { mostGroupRoles } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { mostGroupRoles } from '#contract/identityProviders/providerSettings.ts'
 import { SelectField, type SelectOption } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { AddIcon, CloseIcon } from '../../ui/icons.ts'
-import type { ProviderDraft } from './providerDraft.ts'
+import type { SharedDraft } from './sharedDraft.ts'
 
 /** Which group of the provider gives which role here. */
 export function GroupRolesField({ roles }: { roles: readonly SelectOption[] }) {
   const { t } = useTranslation('identityProviders')
-  const { control, getFieldState, formState } = useFormContext<ProviderDraft>()
+  const { control, getFieldState, formState } = useFormContext<SharedDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'groupRoles' })
   const { error } = getFieldState('groupRoles', formState)
   return (

@@ -1,20 +1,16 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import {
   type IdentityProvider,
-  identityProviderEndpoints,
-  identityProvider as providerSchema,
+  type ProviderKind,
+  providerKinds,
 } from '#contract/identityProviders/identityProviders.endpoints.ts'
-import { call } from '../../lib/http/call.ts'
-import { newClientId } from '../../lib/newClientId.ts'
-import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
-import { ConflictDialog } from '../../ui/dialog/ConflictDialog.tsx'
-import { toast } from '../../ui/dialog/toast.tsx'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { useProviderActions } from './identityProviders.data.ts'
-import { ProviderFields } from './ProviderFields.tsx'
-import { draftOf, emptyDraft, newProviderDraft, providerDraft } from './providerDraft.ts'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { focusRing, PlainList } from '../../ui/layout.ts'
+import { kindOf } from './kinds.tsx'
 
 type ProviderDialogProps = {
   /** The one that is changed; none for a new one. */
@@ -22,77 +18,54 @@ type ProviderDialogProps = {
   onClose: () => void
 }
 
-export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) =>
-  provider ? <ChangeDialog provider={provider} onClose={onClose} /> : <NewDialog onClose={onClose} />
-
-function NewDialog({ onClose }: Pick<ProviderDialogProps, 'onClose'>) {
-  const { t } = useTranslation('identityProviders')
-  const { refresh } = useProviderActions()
-  const [requestId] = useState(newClientId)
-  const create = async (body: z.output<typeof newProviderDraft>) => {
-    await call(identityProviderEndpoints.create, { body: { ...body, requestId } })
-    toast.success(t('made'))
-    void refresh()
-    onClose()
+export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
+  const [kind, setKind] = useState<ProviderKind>()
+  if (provider) {
+    const { Change } = kindOf(provider.kind)
+    return <Change provider={provider} onClose={onClose} />
   }
-  return (
-    <FormDialog
-      title={t('new')}
-      schema={newProviderDraft}
-      defaultValues={emptyDraft}
-      label={t('new')}
-      mode="onSubmit"
-      onSubmit={create}
-      submit={t('create')}
-      onClose={onClose}
-    >
-      <ProviderFields secretHint={t('secretHint')} isNew />
-    </FormDialog>
-  )
+  if (kind === undefined) return <KindChoice onChoose={setKind} onClose={onClose} />
+  const { New } = kindOf(kind)
+  return <New onClose={onClose} />
 }
 
-function ChangeDialog({ provider, onClose }: { provider: IdentityProvider; onClose: () => void }) {
+/** What a provider is spoken to by; everything else that is asked follows from it. */
+function KindChoice({ onChoose, onClose }: { onChoose: (kind: ProviderKind) => void; onClose: () => void }) {
   const { t } = useTranslation('identityProviders')
-  const { refresh } = useProviderActions()
-  const { save, conflict, answers } = useVersionedSave({
-    loaded: provider,
-    schema: providerSchema,
-    write: ({ clientSecret, ...body }: z.output<typeof providerDraft>, version) =>
-      call(identityProviderEndpoints.change, {
-        params: { id: provider.id },
-        body: { ...body, ...(clientSecret === undefined ? {} : { clientSecret }), version },
-      }),
-    settled: () => void refresh(),
-    saved: () => {
-      toast.success(t('saved'))
-      onClose()
-    },
-  })
-  const shown = (one: Pick<IdentityProvider, 'name' | 'issuer' | 'clientId'>) =>
-    `${one.name} · ${one.issuer} · ${one.clientId}`
   return (
-    <>
-      <FormDialog
-        title={<bdi>{provider.name}</bdi>}
-        schema={providerDraft}
-        defaultValues={draftOf(provider)}
-        label={t('change')}
-        mode="onSubmit"
-        onSubmit={save}
-        submit={t('save')}
-        onClose={onClose}
-      >
-        <ProviderFields secretHint={t('secretKept')} />
-      </FormDialog>
-      {conflict && (
-        <ConflictDialog
-          {...answers(onClose)}
-          title={t('conflict')}
-          differences={[
-            { id: 'provider', label: t('title'), mine: shown(conflict.mine), theirs: shown(conflict.theirs) },
-          ]}
-        />
-      )}
-    </>
+    <AppDialog open onClose={onClose} title={t('kinds.title')} width="sm">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+        {t('kinds.text')}
+      </Typography>
+      <PlainList sx={{ display: 'grid', gap: '10px' }}>
+        {providerKinds.map((kind) => (
+          <li key={kind}>
+            <ButtonBase
+              onClick={() => onChoose(kind)}
+              sx={{
+                display: 'grid',
+                justifyItems: 'start',
+                gap: '2px',
+                width: '100%',
+                p: '12px 16px',
+                textAlign: 'start',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: '8px',
+                '&:hover': { bgcolor: 'action.hover' },
+                ...focusRing('-2px'),
+              }}
+            >
+              <Box component="bdi" sx={{ fontWeight: 550 }}>
+                {t(`kinds.${kind}.name`)}
+              </Box>
+              <Typography variant="body2" color="textSecondary" component="span">
+                {t(`kinds.${kind}.text`)}
+              </Typography>
+            </ButtonBase>
+          </li>
+        ))}
+      </PlainList>
+    </AppDialog>
   )
 }

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { managesAll } from '#contract/roles/roles.policy.ts'
 import { ChipsField } from '../../ui/form/ChipsField.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useRoles } from '../roles/roles.data.ts'
@@ -15,7 +15,8 @@ const domainsIn = (text: string) =>
     .map((part) => part.slice(part.lastIndexOf('@') + 1).toLowerCase())
     .filter((part) => part !== '')
 
-export function ProviderFields({ secretHint, isNew = false }: { secretHint: string; isNew?: boolean }) {
+/** What is asked of every provider, around what belongs to its kind. */
+export function ProviderFields({ children }: { children: ReactNode }) {
   const { t } = useTranslation('identityProviders')
   const { data } = useRoles()
   // No group makes somebody an Admin; the server refuses it too.
@@ -24,16 +25,7 @@ export function ProviderFields({ secretHint, isNew = false }: { secretHint: stri
   return (
     <>
       <TextField name="name" label={t('name')} hint={t('nameHint')} required autoFocus />
-      <TextField name="issuer" label={t('issuer')} hint={t('issuerHint')} type="url" required />
-      <TextField name="clientId" label={t('clientId')} dir="ltr" autoComplete="off" required />
-      <PasswordField
-        name="clientSecret"
-        label={t('clientSecret')}
-        hint={secretHint}
-        autoComplete="new-password"
-        required={isNew}
-      />
-      <TextField name="scopes" label={t('scopes')} hint={t('scopesHint')} dir="ltr" required />
+      {children}
       <ChipsField
         name="domains"
         label={t('domains')}

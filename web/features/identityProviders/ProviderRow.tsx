@@ -4,25 +4,22 @@ import type { IdentityProvider } from '#contract/identityProviders/identityProvi
 import { useMay } from '../../lib/session/useMay.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { copyText } from '../../ui/copyText.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { IconAction } from '../../ui/IconAction.tsx'
 import {
   AutomationIcon,
   BlockIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronUpIcon,
-  CopyIcon,
   EditIcon,
   TrashIcon,
 } from '../../ui/icons.ts'
-import { Row } from '../../ui/layout.ts'
 import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useProviderActions } from './identityProviders.data.ts'
+import { kindOf } from './kinds.tsx'
 
 type ProviderRowProps = {
   provider: IdentityProvider
@@ -34,7 +31,8 @@ type ProviderRowProps = {
 /** One door: whose it is, who comes in by it, and what its provider has to be told. */
 export function ProviderRow({ provider, isFirst, isLast, onChange }: ProviderRowProps) {
   const { t } = useTranslation('identityProviders')
-  const { name, issuer, on, hasSecret, people, domains, redirectAddress, logoutAddress } = provider
+  const { name, kind, on, hasSecret, people, domains } = provider
+  const { place, Facts } = kindOf(kind)
   const may = useMay('manage', 'all')
   return (
     <Box component="li" sx={{ ...listRow, alignItems: 'flex-start' }}>
@@ -47,7 +45,7 @@ export function ProviderRow({ provider, isFirst, isLast, onChange }: ProviderRow
           {!hasSecret && <StatusChip tone="error">{t('states.secretLost')}</StatusChip>}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          <CodeText>{issuer}</CodeText>
+          <CodeText>{place(provider)}</CodeText>
         </Box>
         <FactList
           look="line"
@@ -56,30 +54,10 @@ export function ProviderRow({ provider, isFirst, isLast, onChange }: ProviderRow
             ...(domains.length === 0 ? [] : [{ label: t('domains'), value: <bdi>{domains.join(', ')}</bdi> }]),
           ]}
         />
-        <ToldAddress label={t('redirectAddress')} address={redirectAddress} />
-        <ToldAddress label={t('logoutAddress')} address={logoutAddress} />
+        <Facts provider={provider} />
       </Box>
       {may && <RowMenu provider={provider} isFirst={isFirst} isLast={isLast} onChange={onChange} />}
     </Box>
-  )
-}
-
-/** Is typed into the provider's own settings. */
-function ToldAddress({ label, address }: { label: string; address: string }) {
-  const { t } = useTranslation('identityProviders')
-  return (
-    <Row sx={{ flexWrap: 'wrap', gap: '0 6px', fontSize: 'size.small', color: 'text.secondary' }}>
-      <span>{label}</span>
-      <Row sx={{ minWidth: 0, gap: '6px' }}>
-        <CodeText>{address}</CodeText>
-        <IconAction
-          icon={CopyIcon}
-          size="small"
-          label={t('copy', { what: label })}
-          onClick={() => void copyText(address)}
-        />
-      </Row>
-    </Row>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { systemActor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { hashToken } from '../accounts/tokens.ts'
-import { logoutPath, type ProviderRow } from './identityProviders.queries.ts'
-import { endProviderSessions } from './providerSessions.ts'
-import { keysOf, toleranceSeconds } from './reaching.ts'
-import { ProviderTrouble, troubleOf } from './trouble.ts'
+import { systemActor } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { hashToken } from '../../accounts/tokens.ts'
+import type { ProviderRow } from '../identityProviders.queries.ts'
+import { endProviderSessions } from '../providerSessions.ts'
+import { ProviderTrouble } from '../trouble.ts'
+import { keysOf, logoutPath, toleranceSeconds } from './reaching.ts'
+import { troubleOf } from './trouble.ts'
 
 /** How old a message may be, and for how long it is remembered. */
 const longestSeconds = 10 * 60
@@ -57,6 +58,7 @@ async function logOut(ctx: Context, providerId: number, token: string): Promise<
     .selectFrom('identityProviders')
     .selectAll()
     .where('id', '=', providerId)
+    .where('kind', '=', 'oidc')
     .executeTakeFirst()
   if (!provider) return false
   try {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
-import { connectLive, soon } from '../../platform/live/testGateway.ts'
-import { activityOf } from '../accounts/accounts.testing.ts'
-import { openWithProvider, type WithProvider } from './identityProviders.testing.ts'
+import { connectLive, soon } from '../../../platform/live/testGateway.ts'
+import { activityOf } from '../../accounts/accounts.testing.ts'
+import { openWithProvider, type WithProvider } from '../identityProviders.testing.ts'
 import { openLiar } from './liar.testing.ts'
 
 let liar: Awaited<ReturnType<typeof openLiar>>

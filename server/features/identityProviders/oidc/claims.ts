@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { email as address, personName } from '#contract/http/fields.ts'
-import { isLanguage, type Language } from '#contract/locale/languages.ts'
-
-/** What a provider said of somebody, as far as it is usable. */
-export interface Said {
-  subject: string
-  /** The session there. */
-  session: string | null
-  email: string | null
-  /** The provider itself says that the address is theirs. */
-  verified: boolean
-  fullName: string | null
-  language: Language | null
-  /** Null: nothing was said of groups. */
-  groups: string[] | null
-}
-
-export type Claims = Record<string, unknown>
+import { type Claims, languageIn, type Said } from '../said.ts'
 
 /** Deeper ones are named with dots, as `realm_access.roles`; a name that holds dots itself comes first. */
 function claimAt(claims: Claims, name: string): unknown {
@@ -56,13 +40,4 @@ export function saidIn(claims: Claims, issuer: string, groupsClaim: string | nul
     language: languageIn(at('locale')),
     groups: groups === undefined ? null : words.parse(groups),
   }
-}
-
-/** `de-AT` is German; Chinese is written in two ways. */
-function languageIn(locale: string): Language | null {
-  const tag = locale.replace('_', '-')
-  if (/^zh(-Hant|-TW|-HK|-MO)/i.test(tag)) return 'zh-Hant'
-  if (/^zh/i.test(tag)) return 'zh-Hans'
-  const [language = ''] = tag.toLowerCase().split('-')
-  return isLanguage(language) ? language : null
 }

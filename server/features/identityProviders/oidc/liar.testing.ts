@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { Way } from './identityProviders.testing.ts'
+import type { Way } from '../identityProviders.testing.ts'
 
 type Claims = Record<string, unknown>
 

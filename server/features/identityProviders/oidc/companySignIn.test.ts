@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { companySignInEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
-import { activityOf } from '../accounts/accounts.testing.ts'
-import { openWithProvider, type Way, type WithProvider } from './identityProviders.testing.ts'
+import { activityOf } from '../../accounts/accounts.testing.ts'
+import { openWithProvider, type Way, type WithProvider } from '../identityProviders.testing.ts'
 import { openLiar } from './liar.testing.ts'
 
 let liar: Awaited<ReturnType<typeof openLiar>>

@@ -1,10 +1,13 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import type { Config } from '../../platform/config.ts'
-import type { Context } from '../../platform/context.ts'
-import { askOutside, doorOf } from '../../platform/http/outside.ts'
-import type { ProviderRow } from './identityProviders.queries.ts'
-import { ProviderTrouble } from './trouble.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Context } from '../../../platform/context.ts'
+import { askOutside, doorOf } from '../../../platform/http/outside.ts'
+import type { ProviderRow } from '../identityProviders.queries.ts'
+import { ProviderTrouble } from '../trouble.ts'
+
+/** With the number that stands for the provider, as each tells only of its own people. */
+export const logoutPath = '/api/auth/company/:id/backchannel-logout'
 
 /** Everything that is asked of a provider while somebody waits. */
 const patienceMs = 6000

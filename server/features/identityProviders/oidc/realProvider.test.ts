@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
-import { soon } from '../../platform/live/testGateway.ts'
-import { startOidc } from '../../testing/oidc.ts'
-import { openWithProvider, publicUrl, type WithProvider } from './identityProviders.testing.ts'
+import { soon } from '../../../platform/live/testGateway.ts'
+import { startOidc } from '../../../testing/oidc.ts'
+import { openWithProvider, publicUrl, type WithProvider } from '../identityProviders.testing.ts'
 
 let provider: Awaited<ReturnType<typeof startOidc>>
 let site: WithProvider
@@ -26,8 +26,8 @@ test('somebody comes in by a provider of another make, is somebody there, and is
   const made = await site.create({ ...settings, ...(await provider.register({ redirectAddress })) })
   const address = `${await site.server.url()}/api/auth/company/${made.id}/backchannel-logout`
   const client = await provider.register({ redirectAddress, logoutAddress: address })
-  const { name, issuer, scopes, domains, groupsClaim, version } = made
-  const body = { name, issuer, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version, ...client }
+  const { kind, name, issuer, scopes, domains, groupsClaim, version } = made
+  const body = { kind, name, issuer, scopes, domains, groupsClaim, groupRoles, newcomerRoleId, version, ...client }
   expect((await call(identityProviderEndpoints.change, { as: site.admin, params: { id: made.id }, body })).status).toBe(
     200,
   )
