@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFcm } from './features/notifications/push/fcm.ts'
 import { browser } from './features/notifications/push/pushService.testing.ts'
 import { sendWebPush } from './features/notifications/push/webPush.ts'
+import { openOutside } from './platform/http/outsideSocket.ts'
 import { sendMail } from './platform/mail/mail.ts'
 import { mailCheck } from './platform/mail/mailCheck.ts'
 import { openTestServer, type TestServer } from './testing/harness.ts'
@@ -59,6 +60,15 @@ test.each([
     'a notification to a browser',
     /127.0.0.1 did not answer within 0.2 s/,
     () => sendWebPush(server.ctx, { endpoint: `http://${address}/x`, ...browser().keys }, news),
+  ],
+  [
+    'a question to a machine that speaks no http',
+    /did not answer in time/,
+    async () => {
+      const [host = '', port] = address.split(':')
+      const door = { inside: true, named: [], signal: AbortSignal.timeout(200) }
+      await openOutside({ host, port: Number(port) }, { host }, door)
+    },
   ],
   ['a notification to an app', /127.0.0.1 did not answer within 0.2 s/, () => sendFcm(server.ctx, 'cihaz', news)],
 ])('%s does not wait for who never answers', async (_what, words, send) => {

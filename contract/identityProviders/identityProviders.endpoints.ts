@@ -3,6 +3,7 @@ import { passwordRules } from '../accounts/passwordRules.ts'
 import { loginResponse } from '../accounts/session.ts'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
+import { type LdapBody, ldapBody, ldapProvider, type NewLdapBody, newLdapBody } from './ldap.ts'
 import { type NewOidcBody, newOidcBody, type OidcBody, oidcBody, oidcProvider } from './oidc.ts'
 
 const manage = { action: 'manage', subject: 'all' } as const
@@ -12,19 +13,19 @@ export const mostProviders = 10
 export const signInMinutes = 10
 
 /** By what a provider is spoken to. A new kind is a file of its own here, and a folder in the server's and the page's feature. */
-export const providerKinds = ['oidc'] as const
+export const providerKinds = ['oidc', 'ldap'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
-export type NewIdentityProviderBody = NewOidcBody
-export type IdentityProviderBody = OidcBody
+export type NewIdentityProviderBody = NewOidcBody | NewLdapBody
+export type IdentityProviderBody = OidcBody | LdapBody
 
-export const identityProvider = z.discriminatedUnion('kind', [oidcProvider])
+export const identityProvider = z.discriminatedUnion('kind', [oidcProvider, ldapProvider])
 export type IdentityProvider = z.infer<typeof identityProvider>
 
 /** What would follow from what the provider says. Nothing of it was done. */
 export const testOutcomes = ['known', 'linked', 'joined', 'made', 'refused'] as const
 
-const testResult = z.object({
+export const testResult = z.object({
   outcome: z.literal('tested'),
   provider: z.string(),
   claims: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -61,13 +62,16 @@ export const identityProviderEndpoints = {
   create: endpoint('POST', '/api/identity-providers', {
     access: manage,
     status: 201,
-    body: z.discriminatedUnion('kind', [newOidcBody.extend({ requestId: clientId })]),
+    body: z.discriminatedUnion('kind', [
+      newOidcBody.extend({ requestId: clientId }),
+      newLdapBody.extend({ requestId: clientId }),
+    ]),
     response: identityProvider,
   }),
   change: endpoint('PUT', '/api/identity-providers/:id', {
     ...one,
     /** Of the same kind as before. */
-    body: z.discriminatedUnion('kind', [oidcBody.extend({ version })]),
+    body: z.discriminatedUnion('kind', [oidcBody.extend({ version }), ldapBody.extend({ version })]),
     response: identityProvider,
   }),
   setState: endpoint('PUT', '/api/identity-providers/:id/state', {
@@ -86,12 +90,15 @@ export const identityProviderEndpoints = {
   test: endpoint('POST', '/api/identity-providers/:id/test', { ...one, response: departure }),
 }
 
+/** `asksPassword`: no page of the provider opens; its name and password are typed here. */
+const offered = z.object({ id, name: z.string(), asksPassword: z.boolean() })
+
 export const companySignInEndpoints = {
   /** For the sign-in pages: the names on its buttons, and nothing else of the providers. */
   offered: endpoint('GET', '/api/auth/company', {
     access: 'visitor',
     response: z.object({
-      providers: z.array(z.object({ id, name: z.string() })),
+      providers: z.array(offered),
       companyOnly: z.boolean(),
       /** Whether browsers can use passkeys at the workspace's address. */
       passkeys: z.boolean(),

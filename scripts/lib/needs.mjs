@@ -35,3 +35,10 @@ export async function ensureServices() {
   if (missing.length > 0) await aptInstall(missing)
   return hasPostgres() && hasRedis()
 }
+
+/** Whether a private directory can be started; tests that ask one are skipped where it cannot be had. */
+export async function ensureDirectory() {
+  const has = () => existsSync('/usr/sbin/slapd') && programInPath('openssl') !== undefined
+  if (!has()) await aptInstall(['slapd', 'openssl'])
+  return has()
+}

@@ -61,7 +61,8 @@ export interface OneTimeTokensTable {
  * Who is counted: strangers who try an e-mail address, a browser that it knows, or a signed-in person who gives their
  * password.
  */
-export type LockoutScope = 'email' | 'browser' | 'person'
+/** `provider`: a name typed for the directory of a company. */
+export type LockoutScope = 'email' | 'browser' | 'person' | 'provider'
 
 export interface SignInLockoutsTable {
   scope: LockoutScope
@@ -213,5 +214,14 @@ export const createKnownBrowsers: Migration = {
 export const createAccounts: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)
+  },
+}
+
+/** Names that are typed for a company's directory are counted, too. */
+export const lockProviderNames: Migration = {
+  async up(db) {
+    await sql`alter table sign_in_lockouts drop constraint sign_in_lockouts_scope_check`.execute(db)
+    await sql`alter table sign_in_lockouts add constraint sign_in_lockouts_scope_check
+      check (scope in ('email', 'browser', 'person', 'provider'))`.execute(db)
   },
 }

@@ -6,7 +6,7 @@ import { activeAdmins } from '../roles/roles.queries.ts'
 import { accountMail, accountMailJobs } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { addViews, createAccounts, createKnownBrowsers, unlockAddresses } from './accounts.table.ts'
+import { addViews, createAccounts, createKnownBrowsers, lockProviderNames, unlockAddresses } from './accounts.table.ts'
 import { createApiTokens } from './apiTokens.table.ts'
 import { apiTokenKeys } from './apiTokens.ts'
 import { addSessionPasskeys, createPasskeys } from './passkeys.table.ts'
@@ -57,6 +57,7 @@ export const accountsFeature: Feature = {
     '2026-11-19-86-passkeys': createPasskeys,
     '2026-11-19-86-password-rules': addPasswordRules,
     '2026-11-19-86-session-passkeys': addSessionPasskeys,
+    '2026-11-19-87-provider-lockouts': lockProviderNames,
   },
   jobs: {
     ...accountMailJobs,

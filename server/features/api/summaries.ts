@@ -179,6 +179,8 @@ export const ownSummaries: Record<string, string> = {
   'identityProviders.companySignIn.offered': 'Say by what people may sign in, and what new passwords need.',
   'identityProviders.companySignIn.start': 'Begin a sign-in at a provider; the answer is where the browser goes.',
   'identityProviders.companySignIn.finish': 'Finish a sign-in with what the provider answered.',
+  'identityProviders.directory.signIn': 'Sign in with a name and a password of the company’s directory.',
+  'identityProviders.directory.test': 'Say what a directory knows of somebody, and what would follow from a sign-in.',
   'identityProviders.identity.own': 'List your company accounts.',
   'identityProviders.identity.unlink': 'Unlink one of your company accounts.',
   'identityProviders.identity.ofPerson': 'List the company accounts of a person.',

@@ -8,7 +8,7 @@ import { hashToken } from '../accounts/tokens.ts'
 import { enter } from './entering.ts'
 import { testResult } from './trial.ts'
 import { refusedBy } from './trouble.ts'
-import { wayOf } from './ways.ts'
+import { leavingTo } from './ways.ts'
 
 interface Back {
   /** What the provider put behind the `?`. */
@@ -30,8 +30,8 @@ export async function arrive(ctx: Context, origin: Origin, arrival: Back): Promi
   if (testBy !== null && arrival.actor?.id !== testBy) throw forbidden('providerTestOther')
   if (testBy === null && !provider.isOn) throw forbidden('providerOff')
   const back = { answer: arrival.answer, state, browser }
-  const { claims, said } = await wayOf(provider.kind)
-    .leaving.whoArrived(ctx, provider, back)
+  const { claims, said } = await leavingTo(provider)
+    .whoArrived(ctx, provider, back)
     .catch((error: unknown) => {
       ctx.meter.count('signInFailures', {})
       throw refusedBy(ctx, provider, error)

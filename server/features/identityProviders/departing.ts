@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { ProviderRow } from './identityProviders.queries.ts'
 import { refusedBy } from './trouble.ts'
-import { wayOf } from './ways.ts'
+import { leavingTo } from './ways.ts'
 
 const isToken = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
@@ -28,8 +28,8 @@ export async function depart(
   const browser = isToken(cookie) ? cookie : newToken().token
   const { token: state, hash: stateHash } = newToken()
   const errand = { state, browser }
-  const address = await wayOf(provider.kind)
-    .leaving.addressFor(ctx, provider, errand)
+  const address = await leavingTo(provider)
+    .addressFor(ctx, provider, errand)
     .catch((error: unknown) => {
       throw refusedBy(ctx, provider, error)
     })

@@ -1,3 +1,4 @@
+import { directoryEndpoints } from '#contract/identityProviders/directory.endpoints.ts'
 import {
   companySignInEndpoints,
   identityEndpoints,
@@ -49,6 +50,18 @@ export const identityProvidersAccess: AccessRow[] = [
     may: actors,
     answer: 410,
     request: () => ({ body: { answer: 'code=a&state=b' } }),
+  },
+  {
+    endpoint: directoryEndpoints.signIn,
+    may: actors,
+    answer: 404,
+    request: () => ({ ...gone, body: { name: 'ada', password: 'gizli' } }),
+  },
+  {
+    endpoint: directoryEndpoints.test,
+    may: admins,
+    answer: 404,
+    request: () => ({ ...gone, body: { name: 'ada' } }),
   },
   { endpoint: identityEndpoints.own, may: signedIn, answer: 200 },
   { endpoint: identityEndpoints.unlink, may: signedIn, answer: 404, request: () => gone },

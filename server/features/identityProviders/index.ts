@@ -22,12 +22,14 @@ import { type Departure, depart } from './departing.ts'
 import { identitiesOf, ownIdentities, unlinkIdentity } from './identities.ts'
 import { activeProviders, providerOrNone } from './identityProviders.queries.ts'
 import { addProviderKinds, createIdentityProviders } from './identityProviders.table.ts'
+import { directoryRoutes } from './ldap/directory.routes.ts'
 import { takeLogouts } from './oidc/backChannel.ts'
 import { providersCheck } from './providersCheck.ts'
 import { identityProviderRooms } from './rooms.ts'
 import { listProviders } from './shownProviders.ts'
 import { changeRules, shownRules } from './signInRules.ts'
 import { sweepJobs } from './sweep.ts'
+import { wayOf } from './ways.ts'
 
 /** An office behind one address signs in at nine; each start asks the provider little, and each finish something. */
 const perAddress = { perMinute: 300 }
@@ -71,7 +73,10 @@ const providerRoutes: readonly Route[] = [
 
 const signInRoutes: readonly Route[] = [
   route(companySignInEndpoints.offered, async ({ ctx }) => ({
-    providers: (await activeProviders(ctx.db)).map(({ id, name }) => ({ id, name })),
+    providers: (await activeProviders(ctx.db)).map(({ id, name, kind }) => ({
+      ...{ id, name },
+      asksPassword: wayOf(kind).leaving === null,
+    })),
     companyOnly: (await readSignInRules(ctx.db)).companyOnly,
     passkeys: 'id' in relyingParty(ctx.config),
     passwordRules: await passwordRulesOf(ctx.db),
@@ -116,7 +121,7 @@ const ruleRoutes: readonly Route[] = [
 /** People come in by the company's own sign-in, as its provider says who they are. */
 export const identityProvidersFeature: Feature = {
   name: 'identityProviders',
-  routes: [...providerRoutes, ...signInRoutes, ...identityRoutes, ...ruleRoutes],
+  routes: [...providerRoutes, ...signInRoutes, ...directoryRoutes, ...identityRoutes, ...ruleRoutes],
   plain: takeLogouts,
   migrations: {
     '2026-11-19-83-identity-providers': createIdentityProviders,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { IdentityProvider } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { type IdentityProvider, identityProvider } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inOrder, type ProviderRow } from './identityProviders.queries.ts'
@@ -28,11 +28,11 @@ export async function shownProvider(ctx: Context, db: Kysely<Database>, row: Pro
 function shown(ctx: Context, row: ProviderRow, people: number): IdentityProvider {
   const { id, name, domains, groupsClaim, groupRoles, newcomerRoleId, version, kind, clientSecret } = row
   const way = wayOf(kind)
-  return {
+  return identityProvider.parse({
     ...{ id, name, domains, groupsClaim, groupRoles, newcomerRoleId, version, people },
     on: row.isOn,
     hasSecret: !way.needsSecret || Boolean(ctx.secrets.unseal(clientSecret)),
     createdAt: row.createdAt.toISOString(),
     ...way.shown(ctx, row),
-  }
+  })
 }

@@ -59,7 +59,8 @@ export interface WayOfKind<Kind extends ProviderKind> {
   shown(ctx: Context, row: ProviderRow): Omit<ShownOfKind<Kind>, keyof SharedAnswer>
   /** Its own part of a line in the activity log: no secret. */
   recorded(row: ProviderRow): Record<string, unknown>
-  leaving: Leaving
+  /** Null: nobody leaves for it; its name and password are typed here. */
+  leaving: Leaving | null
   /** Whether it says what a sign-in needs, for the page of the system's status. */
   look(ctx: Context, provider: ProviderRow): Promise<void>
 }

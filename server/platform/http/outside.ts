@@ -84,10 +84,10 @@ function isNamed(address: string, named: readonly string[]): boolean {
 export const reachableUrl = (address: string, named: readonly string[]): URL =>
   isNamed(address, named) ? new URL(address) : outsideUrl(address)
 
-type Resolve = (hostname: string, options: LookupAllOptions) => Promise<LookupAddress[]>
+export type Resolve = (hostname: string, options: LookupAllOptions) => Promise<LookupAddress[]>
 
 /** The very addresses that were looked at are connected to, so that a name cannot lead elsewhere a moment later. */
-const publicLookup =
+export const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, { all, ...options }, callback) => {
     resolve(hostname, { ...options, all: true }).then(

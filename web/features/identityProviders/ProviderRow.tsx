@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdentityProvider } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { useMay } from '../../lib/session/useMay.ts'
@@ -20,6 +21,7 @@ import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useProviderActions } from './identityProviders.data.ts'
 import { kindOf } from './kinds.tsx'
+import { DirectoryTestDialog } from './ldap/DirectoryTestDialog.tsx'
 
 type ProviderRowProps = {
   provider: IdentityProvider
@@ -61,7 +63,8 @@ export function ProviderRow({ provider, isFirst, isLast, onChange }: ProviderRow
   )
 }
 
-function RowMenu({ provider: { id, name, on }, isFirst, isLast, onChange }: ProviderRowProps) {
+function RowMenu({ provider, isFirst, isLast, onChange }: ProviderRowProps) {
+  const { id, name, on, kind } = provider
   const { t } = useTranslation('identityProviders')
   const confirm = useConfirm()
   const { switched, moved, removed, tested } = useProviderActions()
@@ -71,7 +74,10 @@ function RowMenu({ provider: { id, name, on }, isFirst, isLast, onChange }: Prov
       removed.mutate(id, { onSuccess: () => toast.success(t('remove.done')) })
     }
   }
+  const [isTesting, setTesting] = useState(false)
   const test = () => {
+    // Nobody leaves for a directory: it is asked from here.
+    if (kind === 'ldap') return setTesting(true)
     // Opened by the click itself: a browser lets no answer of a server open a tab.
     const tab = window.open('', '_blank')
     tested.mutate(id, {
@@ -80,28 +86,36 @@ function RowMenu({ provider: { id, name, on }, isFirst, isLast, onChange }: Prov
     })
   }
   return (
-    <ActionMenu
-      label={t('actionsOf', { name })}
-      actions={[
-        { id: 'change', label: t('change'), icon: EditIcon, onSelect: onChange },
-        { id: 'test', label: t('test'), icon: AutomationIcon, onSelect: test },
-        ...(isFirst
-          ? []
-          : [{ id: 'up', label: t('up'), icon: ChevronUpIcon, onSelect: () => moved.mutate({ id, to: 'up' }) }]),
-        ...(isLast
-          ? []
-          : [
-              { id: 'down', label: t('down'), icon: ChevronDownIcon, onSelect: () => moved.mutate({ id, to: 'down' }) },
-            ]),
-        {
-          id: 'switch',
-          label: t(on ? 'switchOff' : 'switchOn'),
-          icon: on ? BlockIcon : CheckIcon,
-          onSelect: () => switched.mutate({ id, on: !on }),
-          startsGroup: true,
-        },
-        { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: () => void remove() },
-      ]}
-    />
+    <>
+      <ActionMenu
+        label={t('actionsOf', { name })}
+        actions={[
+          { id: 'change', label: t('change'), icon: EditIcon, onSelect: onChange },
+          { id: 'test', label: t('test'), icon: AutomationIcon, onSelect: test },
+          ...(isFirst
+            ? []
+            : [{ id: 'up', label: t('up'), icon: ChevronUpIcon, onSelect: () => moved.mutate({ id, to: 'up' }) }]),
+          ...(isLast
+            ? []
+            : [
+                {
+                  id: 'down',
+                  label: t('down'),
+                  icon: ChevronDownIcon,
+                  onSelect: () => moved.mutate({ id, to: 'down' }),
+                },
+              ]),
+          {
+            id: 'switch',
+            label: t(on ? 'switchOff' : 'switchOn'),
+            icon: on ? BlockIcon : CheckIcon,
+            onSelect: () => switched.mutate({ id, on: !on }),
+            startsGroup: true,
+          },
+          { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: () => void remove() },
+        ]}
+      />
+      {isTesting && <DirectoryTestDialog provider={provider} onClose={() => setTesting(false)} />}
+    </>
   )
 }

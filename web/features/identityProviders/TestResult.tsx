@@ -7,18 +7,29 @@ import { FactList } from '../../ui/FactList.tsx'
 import { CheckIcon, WarningIcon } from '../../ui/icons.ts'
 import { Notice } from '../accounts/look/Notice.tsx'
 
-/** What a real sign-in would have done, for the Admin who tries a provider. */
-export function TestResult({ result }: { result: ProviderTest }) {
-  const { t } = useTranslation(['identityProviders', 'errors'])
-  const { provider, account, refusal, person, roles, claims } = result
-  const isRefused = account === 'refused'
-  const who = person ? `${person.fullName} · ${person.email}` : ''
+type TestResultProps = { result: ProviderTest }
+
+/** What a real sign-in would have done, for the Admin who tries a provider in a tab of its own. */
+export function TestResult({ result }: TestResultProps) {
+  const { t } = useTranslation('identityProviders')
+  const isRefused = result.account === 'refused'
   return (
     <Notice
       icon={isRefused ? WarningIcon : CheckIcon}
       tone={isRefused ? 'warning' : 'success'}
-      title={t('trial.title', { provider })}
+      title={t('trial.title', { provider: result.provider })}
     >
+      <TestFacts result={result} />
+      <span>{t('trial.close')}</span>
+    </Notice>
+  )
+}
+
+export function TestFacts({ result: { account, refusal, person, roles, claims } }: TestResultProps) {
+  const { t } = useTranslation(['identityProviders', 'errors'])
+  const who = person ? `${person.fullName} · ${person.email}` : ''
+  return (
+    <>
       <span>{t('trial.text')}</span>
       <Box sx={{ color: 'text.primary' }}>
         <FactList
@@ -41,7 +52,6 @@ export function TestResult({ result }: { result: ProviderTest }) {
           value: <CodeText>{value}</CodeText>,
         }))}
       />
-      <span>{t('trial.close')}</span>
-    </Notice>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type {
 } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { ChangeDialog, NewDialog } from './KindDialogs.tsx'
 import type { KindOfProvider } from './kindOfProvider.ts'
+import { ldapKind } from './ldap/ldapKind.ts'
 import { oidcKind } from './oidc/oidcKind.ts'
 
 interface DrawnKind<Provider extends IdentityProvider> {
@@ -34,6 +35,7 @@ const drawn = <
 
 const kinds: { [Kind in ProviderKind]: DrawnKind<Extract<IdentityProvider, { kind: Kind }>> } = {
   oidc: drawn(oidcKind),
+  ldap: drawn(ldapKind),
 }
 
 export const kindOf = <Kind extends ProviderKind>(kind: Kind): DrawnKind<Extract<IdentityProvider, { kind: Kind }>> =>

@@ -53,7 +53,7 @@ test('the sign-in page learns the names of the buttons and nothing else', async 
   const off = await site.create({ issuer: liar.issuer, name: 'Kapalı' }, { on: false })
   const { body } = await call(companySignInEndpoints.offered)
   expect(body).toEqual({
-    providers: [{ id: providerId, name: 'Kurum' }],
+    providers: [{ id: providerId, name: 'Kurum', asksPassword: false }],
     companyOnly: false,
     passkeys: false,
     passwordRules: { minLength: 8, allKinds: false, notOwnNames: false },

@@ -8,15 +8,17 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { send } from '../../../lib/http/send.ts'
 import { useVisit } from '../../../lib/visit/visit.ts'
 import { ErrorMarkIcon, KeyIcon } from '../../../ui/icons.ts'
-import type { Offered } from './useOffered.ts'
+import type { Offered, OfferedProvider } from './useOffered.ts'
 
 type CompanyButtonsProps = Pick<Offered, 'providers'> & {
   /** Below a form, from which a line sets them apart. */
   isSecond: boolean
+  /** One whose name and password are typed here. */
+  onType: (provider: OfferedProvider) => void
 }
 
-/** One for each provider: the way leads to its own page, and back here. */
-export function CompanyButtons({ providers, isSecond }: CompanyButtonsProps) {
+/** One for each provider: the way leads to its own page and back here, or to a form of ours. */
+export function CompanyButtons({ providers, isSecond, onType }: CompanyButtonsProps) {
   const { t } = useTranslation('accounts')
   const to = useVisit().search('to')
   const [leaving, setLeaving] = useState<number>()
@@ -43,20 +45,23 @@ export function CompanyButtons({ providers, isSecond }: CompanyButtonsProps) {
           {refusal}
         </Alert>
       )}
-      {providers.map(({ id, name }) => (
-        <Button
-          key={id}
-          variant={isSecond ? 'outlined' : 'contained'}
-          size="large"
-          fullWidth
-          startIcon={<KeyIcon />}
-          loading={leaving === id}
-          disabled={leaving !== undefined}
-          onClick={() => void leave(id)}
-        >
-          <bdi>{t('company.with', { name })}</bdi>
-        </Button>
-      ))}
+      {providers.map((provider) => {
+        const { id, name, asksPassword } = provider
+        return (
+          <Button
+            key={id}
+            variant={isSecond ? 'outlined' : 'contained'}
+            size="large"
+            fullWidth
+            startIcon={<KeyIcon />}
+            loading={leaving === id}
+            disabled={leaving !== undefined}
+            onClick={() => (asksPassword ? onType(provider) : void leave(id))}
+          >
+            <bdi>{t('company.with', { name })}</bdi>
+          </Button>
+        )
+      })}
     </Box>
   )
 }

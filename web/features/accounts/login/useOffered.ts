@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
 import { send } from '../../../lib/http/send.ts'
 
+export interface OfferedProvider {
+  id: number
+  name: string
+  /** No page of theirs opens: name and password are typed here. */
+  asksPassword: boolean
+}
+
 export interface Offered {
-  providers: readonly { id: number; name: string }[]
+  providers: readonly OfferedProvider[]
   companyOnly: boolean
   /** Whether browsers can use passkeys at this address. */
   passkeys: boolean
@@ -18,7 +25,9 @@ function isOffered(value: unknown): value is Offered {
     typeof Reflect.get(value, 'companyOnly') === 'boolean' &&
     typeof Reflect.get(value, 'passkeys') === 'boolean' &&
     Array.isArray(providers) &&
-    providers.every((one) => typeof one?.id === 'number' && typeof one?.name === 'string')
+    providers.every(
+      (one) => typeof one?.id === 'number' && typeof one?.name === 'string' && typeof one?.asksPassword === 'boolean',
+    )
   )
 }
 
