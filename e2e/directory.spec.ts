@@ -17,8 +17,8 @@ test('an Admin sets up a directory and tries it, and somebody comes in by its na
 }) => {
   test.skip(!hasSlapd, 'needs slapd')
   const slapd = await startSlapd()
-  await slapd.addPerson('ayla', { cn: 'Ayla Demir' })
-  await slapd.addGroup('satis', ['ayla'])
+  await slapd.addPerson('meltem', { cn: 'Meltem Aras' })
+  await slapd.addGroup('satis', ['meltem'])
   const token = sessionOf('admin').accessToken
   const settings = await call(settingsEndpoints.read, { token })
   await call(settingsEndpoints.update, { token, body: { ...settings, insideAddresses: [slapd.secure.named] } })
@@ -51,10 +51,10 @@ test('an Admin sets up a directory and tries it, and somebody comes in by its na
   }
   await act('test')
   const trial = page.getByRole('dialog')
-  await trial.getByRole('textbox', { name: words('ldap.testName') }).fill('ayla')
+  await trial.getByRole('textbox', { name: words('ldap.testName') }).fill('meltem')
   await trial.getByRole('button', { name: words('test') }).click()
   await expect(
-    trial.getByText(words('trial.outcomes.made', { person: 'Ayla Demir · ayla@sirket.example' })),
+    trial.getByText(words('trial.outcomes.made', { person: 'Meltem Aras · meltem@sirket.example' })),
   ).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ test('an Admin sets up a directory and tries it, and somebody comes in by its na
 
   const visitor = await open('visitor', { path: `${paths.login}?to=${paths.calendar}` })
   await visitor.getByRole('button', { name: say('accounts', 'company.with', { name }) }).click()
-  await visitor.getByRole('textbox', { name: say('accounts', 'company.directoryName') }).fill('ayla')
+  await visitor.getByRole('textbox', { name: say('accounts', 'company.directoryName') }).fill('meltem')
   const secret = visitor.locator('input[name=password]')
   await secret.fill('yanlis')
   problems.expect(/^400 POST \/api\/auth\/company\/\d+\/password/)

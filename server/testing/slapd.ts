@@ -99,10 +99,15 @@ export async function startSlapd({ people = 0 } = {}) {
     [program, '-d', 'stats', '-f', join(folder, 'slapd.conf'), '-h', addresses],
     /slapd starting/,
   )
-  // It says that it starts a moment before it listens.
-  for (const place of [port, securePort]) await untilListening(place)
   const admin = new Client({ url: `ldap://127.0.0.1:${port}` })
-  await admin.bind(adminDn, readerPassword)
+  try {
+    // It says that it starts a moment before it listens.
+    for (const place of [port, securePort]) await untilListening(place)
+    await admin.bind(adminDn, readerPassword)
+  } catch (error) {
+    await process.stop()
+    throw error
+  }
   const dnOf = (uid: string) => `uid=${uid},ou=kisiler,${baseDn}`
   return {
     plain: { address: `ldap://127.0.0.1:${port}`, named: `127.0.0.1:${port}` },

@@ -10,6 +10,7 @@ export interface DirectoryEntry {
   values(attribute: string): string[]
   /** What is bytes there, as hexadecimal digits. */
   bytes(attribute: string): string | undefined
+  /** Of attributes that hold something; the library adds those that were asked for in vain. */
   names: string[]
 }
 
@@ -25,7 +26,7 @@ export function readEntry({ dn, ...attributes }: Entry): DirectoryEntry {
       const [first] = of(attribute)
       return Buffer.isBuffer(first) ? first.toString('hex') : undefined
     },
-    names: Object.keys(attributes),
+    names: Object.keys(attributes).filter((name) => of(name).length > 0),
   }
 }
 

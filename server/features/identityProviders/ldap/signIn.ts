@@ -27,13 +27,16 @@ export async function signInByDirectory(
 ) {
   const provider = await directoryOf(ctx, id)
   if (!provider.isOn) throw forbidden('providerOff')
-  const key = { scope: 'provider', key: `${id}:${name.toLowerCase()}` } as const
-  const locked = await lockedUntil(ctx.db, ctx.clock.now(), key)
-  if (locked) throw lockedError('password', locked, ctx.clock.now())
-  const answer = await whoIs(ctx, provider, name, password).catch((error: unknown) => {
+  const keyOf = (who: string) => ({ scope: 'provider', key: `${id}:${who}` }) as const
+  const answer = await whoIs(ctx, provider, {
+    ...{ name, password },
+    lockedUntil: (who) => lockedUntil(ctx.db, ctx.clock.now(), keyOf(who)),
+  }).catch((error: unknown) => {
     ctx.meter.count('signInFailures', {})
     throw refusedBy(ctx, provider, error)
   })
+  if (answer.is === 'locked') throw lockedError('password', answer.until, ctx.clock.now())
+  const key = keyOf(answer.who)
   const refusal = await inTransaction(ctx, visitorActor(origin), async (tx): Promise<AppError | null> => {
     const standing = await judge(tx, key)
     if (standing.locked) return lockedError('password', standing.locked, tx.now)

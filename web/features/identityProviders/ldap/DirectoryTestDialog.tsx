@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -21,7 +22,9 @@ export function DirectoryTestDialog({ provider, onClose }: { provider: IdentityP
   if (result) {
     return (
       <AppDialog open onClose={onClose} title={title} width="md">
-        <TestFacts result={result} />
+        <Box sx={{ display: 'grid', gap: '12px' }}>
+          <TestFacts result={result} />
+        </Box>
       </AppDialog>
     )
   }
