@@ -6,6 +6,13 @@ import type { Config } from '../config.ts'
 import { AppError, forbidden } from '../errors.ts'
 import { behind } from './proxies.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Somebody else's page posts here on purpose, and what it posts is believed for what it is alone. */
+    fromAnyPage?: boolean
+  }
+}
+
 const nameIn = (host: string) => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null)
 
 /** Asked by monitors and balancers, under whatever name they know this machine by. */
@@ -37,10 +44,10 @@ export function createDoorman({ publicUrl, trustProxy }: Pick<Config, 'publicUrl
 
 export function refuseForeignOrigins(app: FastifyInstance, { knowsHost, knowsOrigin }: Doorman) {
   // After the limits, which are hooks of the routes' own: what is refused here may be written down.
-  app.addHook('preParsing', async ({ raw, is404, routeOptions: { url = '' } }) => {
+  app.addHook('preParsing', async ({ raw, is404, routeOptions: { url = '', config } }) => {
     if (forMonitors.has(url)) return
     if (!knowsHost(raw)) throw new AppError(421, 'unknownHost', { _: [{ key: 'unknownHost' }] })
     // Where nothing answers, nothing is given away, and nothing is counted.
-    if (!is404 && !knowsOrigin(raw)) throw forbidden('foreignOrigin')
+    if (!is404 && !config.fromAnyPage && !knowsOrigin(raw)) throw forbidden('foreignOrigin')
   })
 }
