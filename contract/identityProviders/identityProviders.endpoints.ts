@@ -5,6 +5,7 @@ import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
 import { type LdapBody, ldapBody, ldapProvider, type NewLdapBody, newLdapBody } from './ldap.ts'
 import { type NewOidcBody, newOidcBody, type OidcBody, oidcBody, oidcProvider } from './oidc.ts'
+import { metadataSource, readMetadata, type SamlBody, samlBody, samlProvider, samlSelf } from './saml.ts'
 
 const manage = { action: 'manage', subject: 'all' } as const
 
@@ -13,13 +14,13 @@ export const mostProviders = 10
 export const signInMinutes = 10
 
 /** By what a provider is spoken to. A new kind is a file of its own here, and a folder in the server's and the page's feature. */
-export const providerKinds = ['oidc', 'ldap'] as const
+export const providerKinds = ['oidc', 'saml', 'ldap'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
-export type NewIdentityProviderBody = NewOidcBody | NewLdapBody
-export type IdentityProviderBody = OidcBody | LdapBody
+export type NewIdentityProviderBody = NewOidcBody | SamlBody | NewLdapBody
+export type IdentityProviderBody = OidcBody | SamlBody | LdapBody
 
-export const identityProvider = z.discriminatedUnion('kind', [oidcProvider, ldapProvider])
+export const identityProvider = z.discriminatedUnion('kind', [oidcProvider, samlProvider, ldapProvider])
 export type IdentityProvider = z.infer<typeof identityProvider>
 
 /** What would follow from what the provider says. Nothing of it was done. */
@@ -57,7 +58,7 @@ const one = { access: manage, params: idParams } as const
 export const identityProviderEndpoints = {
   list: endpoint('GET', '/api/identity-providers', {
     access: manage,
-    response: z.object({ rows: z.array(identityProvider) }),
+    response: z.object({ rows: z.array(identityProvider), saml: samlSelf }),
   }),
   create: endpoint('POST', '/api/identity-providers', {
     access: manage,
@@ -65,13 +66,18 @@ export const identityProviderEndpoints = {
     body: z.discriminatedUnion('kind', [
       newOidcBody.extend({ requestId: clientId }),
       newLdapBody.extend({ requestId: clientId }),
+      samlBody.extend({ requestId: clientId }),
     ]),
     response: identityProvider,
   }),
   change: endpoint('PUT', '/api/identity-providers/:id', {
     ...one,
     /** Of the same kind as before. */
-    body: z.discriminatedUnion('kind', [oidcBody.extend({ version }), ldapBody.extend({ version })]),
+    body: z.discriminatedUnion('kind', [
+      oidcBody.extend({ version }),
+      samlBody.extend({ version }),
+      ldapBody.extend({ version }),
+    ]),
     response: identityProvider,
   }),
   setState: endpoint('PUT', '/api/identity-providers/:id/state', {
@@ -84,6 +90,12 @@ export const identityProviderEndpoints = {
     ...one,
     body: z.strictObject({ to: z.enum(['up', 'down']) }),
     ...nothing,
+  }),
+  /** The metadata of a provider that speaks SAML, pasted or fetched once; nothing is kept. */
+  readMetadata: endpoint('POST', '/api/identity-providers/saml-metadata', {
+    access: manage,
+    body: metadataSource,
+    response: readMetadata,
   }),
   remove: endpoint('DELETE', '/api/identity-providers/:id', { ...one, ...nothing }),
   /** The way of a sign-in, also while it is switched off; it ends with what would follow. */

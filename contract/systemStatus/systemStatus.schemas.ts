@@ -73,6 +73,7 @@ export const troubleKinds = [
   'slowAnswers',
   'manyErrors',
   'unreachable',
+  'certificateEnds',
   'behind',
   'logReplaced',
   'jobsWait',

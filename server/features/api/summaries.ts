@@ -175,6 +175,7 @@ export const ownSummaries: Record<string, string> = {
   'passkeys.personPasskey.removeAll': 'Remove all passkeys of a person.',
   'identityProviders.setState': 'Switch a provider on or off.',
   'identityProviders.move': 'Move a provider’s button one place up or down.',
+  'identityProviders.readMetadata': 'Read the metadata of a SAML provider, as XML or from an address; nothing is kept.',
   'identityProviders.test': 'Begin a sign-in that only shows what would follow from it.',
   'identityProviders.companySignIn.offered': 'Say by what people may sign in, and what new passwords need.',
   'identityProviders.companySignIn.start': 'Begin a sign-in at a provider; the answer is where the browser goes.',

@@ -29,7 +29,8 @@ export async function arrive(ctx: Context, origin: Origin, arrival: Back): Promi
   const { provider, testBy, returnTo } = departure
   if (testBy !== null && arrival.actor?.id !== testBy) throw forbidden('providerTestOther')
   if (testBy === null && !provider.isOn) throw forbidden('providerOff')
-  const back = { answer: arrival.answer, state, browser }
+  const posted = departure.answer === null ? null : ctx.secrets.unseal(departure.answer)
+  const back = { answer: arrival.answer, posted, state, browser }
   const { claims, said } = await leavingTo(provider)
     .whoArrived(ctx, provider, back)
     .catch((error: unknown) => {
@@ -48,7 +49,7 @@ async function takeDeparture(ctx: Context, origin: Origin, state: string, browse
       .where('stateHash', '=', hashToken(state))
       .where('browserHash', '=', hashToken(browser))
       .where('expiresAt', '>', tx.now)
-      .returning(['providerId', 'testBy', 'returnTo'])
+      .returning(['providerId', 'testBy', 'returnTo', 'answer'])
       .executeTakeFirst(),
   )
   const provider =

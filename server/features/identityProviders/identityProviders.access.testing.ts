@@ -40,6 +40,12 @@ export const identityProvidersAccess: AccessRow[] = [
     answer: 404,
     request: () => ({ ...gone, body: { to: 'up' } }),
   },
+  {
+    endpoint: identityProviderEndpoints.readMetadata,
+    may: admins,
+    answer: 400,
+    request: () => ({ body: { source: '<bos/>' } }),
+  },
   { endpoint: identityProviderEndpoints.remove, may: admins, answer: 404, request: () => gone },
   { endpoint: identityProviderEndpoints.test, may: admins, answer: 404, request: () => gone },
   { endpoint: companySignInEndpoints.offered, may: actors, answer: 200 },

@@ -47,6 +47,8 @@ export interface ProviderDeparturesTable {
   returnTo: string
   /** The Admin who only tries it. */
   testBy: number | null
+  /** What the browser posted from the provider's page, sealed, until the browser itself asks for it. */
+  answer: string | null
   expiresAt: Date
 }
 
@@ -129,5 +131,12 @@ export const addProviderKinds: Migration = {
       alter table identity_providers
         add column kind text not null default 'oidc',
         add column settings jsonb not null default '{}'`.execute(db)
+  },
+}
+
+/** Where a provider's page posts its answer from, our cookie does not come along: the answer waits for the browser. */
+export const addPostedAnswers: Migration = {
+  async up(db) {
+    await sql`alter table provider_departures add column answer text`.execute(db)
   },
 }

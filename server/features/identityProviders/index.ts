@@ -21,11 +21,14 @@ import { changeProvider, createProvider, moveProvider, removeProvider, switchPro
 import { type Departure, depart } from './departing.ts'
 import { identitiesOf, ownIdentities, unlinkIdentity } from './identities.ts'
 import { activeProviders, providerOrNone } from './identityProviders.queries.ts'
-import { addProviderKinds, createIdentityProviders } from './identityProviders.table.ts'
+import { addPostedAnswers, addProviderKinds, createIdentityProviders } from './identityProviders.table.ts'
 import { directoryRoutes } from './ldap/directory.routes.ts'
 import { takeLogouts } from './oidc/backChannel.ts'
 import { providersCheck } from './providersCheck.ts'
 import { identityProviderRooms } from './rooms.ts'
+import { takeSamlAnswers } from './saml/door.ts'
+import { metadataOf } from './saml/metadataSource.ts'
+import { samlSelf } from './saml/ourselves.ts'
 import { listProviders } from './shownProviders.ts'
 import { changeRules, shownRules } from './signInRules.ts'
 import { sweepJobs } from './sweep.ts'
@@ -51,7 +54,7 @@ function answerDeparture(ctx: Context, reply: FastifyReply, { address, browser }
 }
 
 const providerRoutes: readonly Route[] = [
-  route(identityProviderEndpoints.list, async ({ ctx }) => ({ rows: await listProviders(ctx) })),
+  route(identityProviderEndpoints.list, async ({ ctx }) => ({ rows: await listProviders(ctx), saml: samlSelf(ctx) })),
   route(identityProviderEndpoints.create, ({ ctx, actor, body }) => createProvider(ctx, actor, body)),
   route(identityProviderEndpoints.change, ({ ctx, actor, params, body }) =>
     changeProvider(ctx, actor, params.id, body),
@@ -60,6 +63,7 @@ const providerRoutes: readonly Route[] = [
     switchProvider(ctx, actor, params.id, body.on),
   ),
   route(identityProviderEndpoints.move, ({ ctx, actor, params, body }) => moveProvider(ctx, actor, params.id, body.to)),
+  route(identityProviderEndpoints.readMetadata, ({ ctx, body }) => metadataOf(ctx, body.source), tries),
   route(identityProviderEndpoints.remove, ({ ctx, actor, params }) => removeProvider(ctx, actor, params.id)),
   route(
     identityProviderEndpoints.test,
@@ -122,13 +126,20 @@ const ruleRoutes: readonly Route[] = [
 export const identityProvidersFeature: Feature = {
   name: 'identityProviders',
   routes: [...providerRoutes, ...signInRoutes, ...directoryRoutes, ...identityRoutes, ...ruleRoutes],
-  plain: takeLogouts,
+  plain(app, ctx) {
+    takeLogouts(app, ctx)
+    takeSamlAnswers(app, ctx)
+  },
   migrations: {
     '2026-11-19-83-identity-providers': createIdentityProviders,
     '2026-11-19-87-provider-kinds': addProviderKinds,
+    '2026-11-19-88-posted-answers': addPostedAnswers,
   },
   entries: ['provider_departures'],
-  sealed: [{ table: 'identity_providers', column: 'client_secret' }],
+  sealed: [
+    { table: 'identity_providers', column: 'client_secret' },
+    { table: 'provider_departures', column: 'answer' },
+  ],
   jobs: sweepJobs,
   rooms: identityProviderRooms,
   checks: [providersCheck],

@@ -26,7 +26,13 @@ export const providersCheck: StatusCheck = {
       ),
     )
     const failed = result.filter((one) => one !== null)
-    if (failed.length === 0) return { ...bySpeed(ms, slowFromMs), figures }
-    return { state: 'failing', figures, trouble: { kind: 'unreachable', text: failed.join(', ') } }
+    if (failed.length > 0)
+      return { state: 'failing', figures, trouble: { kind: 'unreachable', text: failed.join(', ') } }
+    const ending = providers
+      .filter((provider) => wayOf(provider.kind).endsSoon?.(ctx, provider))
+      .map(({ name }) => name)
+    if (ending.length > 0)
+      return { state: 'slow', figures, trouble: { kind: 'certificateEnds', text: ending.join(', ') } }
+    return { ...bySpeed(ms, slowFromMs), figures }
   },
 }

@@ -2,7 +2,15 @@ import type { Context } from '../../platform/context.ts'
 import { type AppError, forbidden } from '../../platform/errors.ts'
 
 /** Keys of the `errors` catalogue. */
-type Kind = 'providerUnreachable' | 'providerUntrusted' | 'providerDenied' | 'providerRefusedUs' | 'providerSecretLost'
+type Kind =
+  | 'providerUnreachable'
+  | 'providerUntrusted'
+  | 'providerDenied'
+  | 'providerRefusedUs'
+  | 'providerSecretLost'
+  | 'samlEncrypted'
+  | 'samlNoName'
+  | 'samlRefusedUs'
 
 /** Something is wrong with the provider, or with what it said. */
 export class ProviderTrouble extends Error {

@@ -10,12 +10,16 @@ import type { ProviderRow } from './identityProviders.queries.ts'
 import type { Claims, Said } from './said.ts'
 
 export type BodyOfKind<Kind extends ProviderKind> = Extract<IdentityProviderBody, { kind: Kind }>
-type ShownOfKind<Kind extends ProviderKind> = Extract<IdentityProvider, { kind: Kind }>
 
 /** What every provider is answered with, beside the part of its kind. */
 export type SharedAnswer = {
   [Name in keyof typeof shownProviderSettings]: z.infer<(typeof shownProviderSettings)[Name]>
 }
+
+/** Its own part of the answer; of several kinds, that of one of them. */
+type OwnAnswer<Kind extends ProviderKind> = Kind extends ProviderKind
+  ? Omit<Extract<IdentityProvider, { kind: Kind }>, keyof SharedAnswer>
+  : never
 
 /** What proves that the browser which comes back is the one that went. */
 export interface Errand {
@@ -28,6 +32,8 @@ export interface Errand {
 export interface Arrival extends Errand {
   /** What the provider gave the browser for us, as it stands behind the `?`. */
   answer: string
+  /** What a page of the provider made the browser post for us, where it has more to say than an address holds. */
+  posted: string | null
 }
 
 /** The columns of a row that belong to its kind; what is left out stays empty. */
@@ -55,12 +61,13 @@ export interface WayOfKind<Kind extends ProviderKind> {
   needsSecret: boolean
   /** The field that makes another provider of it, at which a name known until now is nobody; and why it is refused. */
   moved(before: ProviderRow, body: BodyOfKind<Kind>): Record<string, string> | null
-  /** Its own part of the answer. */
-  shown(ctx: Context, row: ProviderRow): Omit<ShownOfKind<Kind>, keyof SharedAnswer>
+  shown(ctx: Context, row: ProviderRow): OwnAnswer<Kind>
   /** Its own part of a line in the activity log: no secret. */
   recorded(row: ProviderRow): Record<string, unknown>
   /** Null: nobody leaves for it; its name and password are typed here. */
   leaving: Leaving | null
   /** Whether it says what a sign-in needs, for the page of the system's status. */
   look(ctx: Context, provider: ProviderRow): Promise<void>
+  /** Whether something that a sign-in needs ends soon. */
+  endsSoon?(ctx: Context, provider: ProviderRow): boolean
 }

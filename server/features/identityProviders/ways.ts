@@ -2,9 +2,10 @@ import type { ProviderKind } from '#contract/identityProviders/identityProviders
 import { notFound } from '../../platform/errors.ts'
 import { ldapWay } from './ldap/ldapWay.ts'
 import { oidcWay } from './oidc/oidcWay.ts'
+import { samlWay } from './saml/samlWay.ts'
 import type { Leaving, WayOfKind } from './wayOfKind.ts'
 
-const ways: { [Kind in ProviderKind]: WayOfKind<Kind> } = { oidc: oidcWay, ldap: ldapWay }
+const ways: { [Kind in ProviderKind]: WayOfKind<Kind> } = { oidc: oidcWay, saml: samlWay, ldap: ldapWay }
 
 export const wayOf = <Kind extends ProviderKind>(kind: Kind): WayOfKind<Kind> => ways[kind]
 

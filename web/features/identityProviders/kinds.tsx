@@ -10,6 +10,7 @@ import { ChangeDialog, NewDialog } from './KindDialogs.tsx'
 import type { KindOfProvider } from './kindOfProvider.ts'
 import { ldapKind } from './ldap/ldapKind.ts'
 import { oidcKind } from './oidc/oidcKind.ts'
+import { samlKind } from './saml/samlKind.ts'
 
 interface DrawnKind<Provider extends IdentityProvider> {
   New: ComponentType<{ onClose: () => void }>
@@ -35,6 +36,7 @@ const drawn = <
 
 const kinds: { [Kind in ProviderKind]: DrawnKind<Extract<IdentityProvider, { kind: Kind }>> } = {
   oidc: drawn(oidcKind),
+  saml: drawn(samlKind),
   ldap: drawn(ldapKind),
 }
 
