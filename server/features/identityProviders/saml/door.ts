@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '../../../platform/context.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import { answerPath, ownMetadata, ownMetadataPath } from './ourselves.ts'
+import { expectedOf } from './settings.ts'
+import { type Expected, verifiedAssertion } from './verifying.ts'
 
 /** An assertion with hundreds of groups is a quarter of it. */
 const longestAnswer = 256 * 1024
@@ -45,16 +47,34 @@ export function takeSamlAnswers(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Only of a browser that is on its way: nobody fills the table with answers to what was not asked. */
+/** As long as an answer that says no, or that cannot be read: it is kept for the words in which it is refused. */
+const shortAnswer = 16 * 1024
+
+/**
+ * Only of a browser that is on its way, and a long one only if the provider signed it: nobody fills the table with what they
+ * make up. Everything else is checked when the browser asks.
+ */
 async function keep(ctx: Context, state: string, answer: string): Promise<boolean> {
-  const kept = await ctx.db
-    .updateTable('providerDepartures')
-    .set({ answer: ctx.secrets.seal(answer) })
+  const departure = await ctx.db
+    .selectFrom('providerDepartures')
+    .innerJoin('identityProviders', 'identityProviders.id', 'providerId')
+    .select(['providerDepartures.id', 'settings'])
     .where('stateHash', '=', hashToken(state))
     .where('expiresAt', '>', ctx.clock.now())
-    .where('providerId', 'in', (providers) =>
-      providers.selectFrom('identityProviders').select('id').where('kind', '=', 'saml'),
-    )
+    .where('kind', '=', 'saml')
+    .executeTakeFirst()
+  if (!departure) return false
+  const isKept = answer.length <= shortAnswer || (await isSigned(answer, expectedOf(ctx, departure)))
+  const kept = await ctx.db
+    .updateTable('providerDepartures')
+    .set({ answer: ctx.secrets.seal(isKept ? answer : '') })
+    .where('id', '=', departure.id)
     .executeTakeFirst()
   return kept.numUpdatedRows > 0n
 }
+
+const isSigned = (answer: string, expected: Expected) =>
+  verifiedAssertion(answer, expected).then(
+    () => true,
+    () => false,
+  )

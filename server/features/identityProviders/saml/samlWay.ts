@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { samlBody } from '#contract/identityProviders/saml.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { AddressRefused, reachableUrl } from '../../../platform/http/outside.ts'
-import type { ProviderRow } from '../identityProviders.queries.ts'
 import { ProviderTrouble } from '../trouble.ts'
 import type { Errand, WayOfKind } from '../wayOfKind.ts'
 import { checkAssertion } from './assertion.ts'
 import { certificateOf, endsSoon, shownCertificates } from './certificates.ts'
-import { answerAddress, ownEntityId, questionTo } from './ourselves.ts'
+import { questionTo } from './ourselves.ts'
 import { saidIn } from './said.ts'
+import { expectedOf, samlSettings, settingsOf } from './settings.ts'
 import { untrusted, verifiedAssertion } from './verifying.ts'
-
-const { entityId, signOnAddress, certificates, mailAttribute, nameAttribute, subjectAttribute, vouchesForAddresses } =
-  samlBody.shape
-const kept = z.object({
-  ...{ entityId, signOnAddress, certificates },
-  ...{ mailAttribute, nameAttribute, subjectAttribute, vouchesForAddresses },
-})
-type Kept = z.infer<typeof kept>
-
-const settingsOf = ({ settings }: Pick<ProviderRow, 'settings'>): Kept => kept.parse(settings)
 
 /**
  * The name of our question, which the answer has to repeat: made of the state, which travels, and of the browser's cookie,
@@ -42,7 +30,7 @@ export const samlWay: WayOfKind<'saml'> = {
       throw error
     }
   },
-  columns: (body) => ({ settings: JSON.stringify(kept.parse(body)) }),
+  columns: (body) => ({ settings: JSON.stringify(samlSettings.parse(body)) }),
   secret: () => undefined,
   needsSecret: false,
   moved: (before, body) => (settingsOf(before).entityId === body.entityId ? null : { metadata: 'issuerInUse' }),
@@ -59,11 +47,10 @@ export const samlWay: WayOfKind<'saml'> = {
       questionTo(ctx, settingsOf(provider), { requestId: requestIdOf(errand), state: errand.state }),
     async whoArrived(ctx, provider, { posted, ...errand }) {
       if (posted === null) throw untrusted('no answer')
-      const settings = settingsOf(provider)
-      const expected = { ...settings, audience: ownEntityId(ctx), address: answerAddress(ctx) }
+      const expected = expectedOf(ctx, provider)
       const asked = { requestId: requestIdOf(errand), now: ctx.clock.now().getTime() }
       const claims = checkAssertion(await verifiedAssertion(posted, expected), expected, asked)
-      return { claims, said: saidIn(claims, settings, provider.groupsClaim) }
+      return { claims, said: saidIn(claims, settingsOf(provider), provider.groupsClaim) }
     },
   },
   /** It is never spoken to by us: browsers carry everything. */
