@@ -24,6 +24,7 @@ export interface Surroundings {
   webhook: Values
   bot: Values
   rule: Values
+  provisioner: Values
 }
 
 const first = (db: Kysely<Database>, query: ReturnType<typeof sql<Values>>) =>
@@ -78,6 +79,7 @@ export async function surroundingsOf(db: Kysely<Database>, userId: number): Prom
     webhook: await first(db, sql`select id from webhooks limit 1`),
     bot: await first(db, sql`select id from users where status = 'bot' limit 1`),
     rule: await first(db, sql`select id from rules limit 1`),
+    provisioner: await first(db, sql`select id from provisioners limit 1`),
   }
 }
 
@@ -107,6 +109,7 @@ const owners: Record<string, keyof Surroundings> = {
   webhooks: 'webhook',
   bots: 'bot',
   rules: 'rule',
+  provisioners: 'provisioner',
 }
 
 /** Ways to call what has more than an id in its address, or more than one way to be dear. */

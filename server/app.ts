@@ -30,6 +30,7 @@ import { passkeysFeature } from './features/passkeys/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
+import { provisioningFeature } from './features/provisioning/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
 import { rightsFeature } from './features/rights/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   activityLogFeature,
   botsFeature,
   incomingWebhooksFeature,
+  provisioningFeature,
   webhooksFeature,
   rulesFeature,
   dashboardsFeature(() => features),

@@ -33,6 +33,7 @@ import type photo from './tr/photo.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type projects from './tr/projects.json'
+import type provisioning from './tr/provisioning.json'
 import type reports from './tr/reports.json'
 import type rights from './tr/rights.json'
 import type roles from './tr/roles.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       gallery: typeof gallery
       incomingWebhooks: typeof incomingWebhooks
       identityProviders: typeof identityProviders
+      provisioning: typeof provisioning
       kanban: typeof kanban
       look: typeof look
       passkeys: typeof passkeys

@@ -73,9 +73,9 @@ async function link(tx: Transaction, provider: ProviderRow, said: Said, person: 
   tx.emit(identityProvidersChanged, {}, [identityProvidersRoom])
 }
 
-async function bringRolesUpToDate(
+export async function bringRolesUpToDate(
   tx: Transaction,
-  { name }: ProviderRow,
+  { name }: Pick<ProviderRow, 'name'>,
   person: Person,
   { before, after }: RoleChange,
   isNew: boolean,

@@ -26,6 +26,7 @@ export const ownDataSources: readonly OwnDataSource[] = [
   { name: 'api-tokens', table: 'api_tokens', of: ['user_id'], hidden: ['token_hash'] },
   { name: 'company-accounts', table: 'identities', of: ['user_id'] },
   { name: 'passkeys', table: 'passkeys', of: ['user_id'], hidden: ['credential_id', 'public_key', 'counter'] },
+  { name: 'provisioning', table: 'provisioned_people', of: ['user_id'] },
   { name: 'contacts', table: 'contacts', of: ['user_id'] },
   { name: 'activity', table: 'activity', of: ['actor_id'], key: byId },
   { name: 'notifications', table: 'notifications', of: ['user_id'], key: byId },
@@ -107,4 +108,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   expense_rates: 'names only who set a rate of the workspace',
   bot_channels: 'names bots, who are no people',
   incoming_webhooks: 'names bots, who are no people',
+  provisioners: 'names bots, who are no people',
+  provisioning_log: 'for thirty days, what an identity server wrote; what it changed stands in the activity log',
+  provisioned_members: 'the identity server’s lists; the roles that came of them stand among the roles',
 }

@@ -97,23 +97,32 @@ export async function reactivatePerson(ctx: Context, actor: Actor, id: number): 
   return inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
     if (person.status !== 'inactive') throw conflict('personNotInactive', person)
-    const status = person.neverJoined ? 'invited' : 'active'
-    await tx.db
-      .updateTable('users')
-      .set((of) => ({ status, version: of('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    if (status === 'invited') await inviteByMail(tx, id, actor.fullName)
-    await tx.record({
-      action: 'user.reactivated',
-      object: personObject(person),
-      before: { status: 'inactive' },
-      after: { status },
-    })
-    tx.accessChanged([id])
-    await announcePerson(tx, id)
+    await bringBack(tx, person, { status: person.neverJoined ? 'invited' : 'active', inviter: actor.fullName })
     return managedProfile(tx.db, actor, tx.now, id)
   })
+}
+
+/** Checks no rights. Whoever never came in is invited again. */
+export async function bringBack(
+  tx: Transaction,
+  person: { id: number; fullName: string },
+  { status, inviter }: { status: 'active' | 'invited'; inviter: string },
+): Promise<void> {
+  const { id } = person
+  await tx.db
+    .updateTable('users')
+    .set((of) => ({ status, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  if (status === 'invited') await inviteByMail(tx, id, inviter)
+  await tx.record({
+    action: 'user.reactivated',
+    object: personObject(person),
+    before: { status: 'inactive' },
+    after: { status },
+  })
+  tx.accessChanged([id])
+  await announcePerson(tx, id)
 }
 
 /** Known before anything is handed over; the transaction that counts asks again under the lock. */
