@@ -152,6 +152,7 @@ export function switchProvisioner(ctx: Context, actor: Actor, id: number, on: bo
       .set({ status: on ? 'bot' : 'botOff' })
       .where('id', '=', botId)
       .execute()
+    tx.accessChanged([botId])
     const action = on ? 'provisioner.switchedOn' : 'provisioner.switchedOff'
     await tx.record({ action, object: provisionerObject(before) })
     return told(ctx, tx, id)

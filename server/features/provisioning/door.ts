@@ -5,9 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import type { AppError } from '../../platform/errors.ts'
 import { refusalOf, spoken } from '../../platform/http/answerErrors.ts'
 import { originOf } from '../../platform/http/identify.ts'
+import { usable } from '../../platform/http/usable.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Document } from './protocol/attributes.ts'
-import { ScimRefused } from './protocol/refusal.ts'
+import { invalidSyntax, ScimRefused } from './protocol/refusal.ts'
 import { type Hand, handOf, note, type ProvisionerRow, provisionerBehind } from './provisioner.ts'
 import { scimRoutes } from './scimRoutes.ts'
 
@@ -103,10 +104,17 @@ function callOf(hand: Hand, request: FastifyRequest): ScimCall {
   return {
     ...hand,
     ...{ id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0, name },
-    ...{ body: request.body, query: request.query },
+    ...{ body: kept(request.body), query: kept(request.query) },
     ifMatch: header.parse(request.headers['if-match']),
     ifNoneMatch: header.parse(request.headers['if-none-match']),
   }
+}
+
+/** Without what the database does not take. */
+function kept(given: unknown): unknown {
+  const found = usable(given)
+  if (found === null) throw invalidSyntax('the body is nested too deep')
+  return found.value
 }
 
 /** To the minute: a first run of thousands writes one row. */

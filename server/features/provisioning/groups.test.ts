@@ -148,7 +148,7 @@ test('invited people get a mail, and come back invited', async () => {
   const id = made.body.id ?? ''
   expect((await site.person(id)).status).toBe('invited')
   const mailed = async () =>
-    (await site.server.mails()).filter(({ to }) => JSON.stringify(to).includes('davet@')).length
+    (await site.server.mails()).filter((mail) => JSON.stringify(mail?.to).includes('davet@')).length
   expect(await mailed()).toBe(1)
   await scim('PATCH', `/Users/${id}`, { body: patch({ op: 'replace', path: 'active', value: false }) })
   expect((await site.person(id)).status).toBe('inactive')

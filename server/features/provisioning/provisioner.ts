@@ -3,6 +3,7 @@ import { identityProviderBody } from '#contract/identityProviders/identityProvid
 import type { ProvisioningAct, ProvisioningRefusal } from '#contract/provisioning/provisioning.endpoints.ts'
 import { provisioningChanged } from '#contract/provisioning/provisioning.events.ts'
 import { adminRole } from '#contract/roles/roleNames.ts'
+import { cleanLine } from '#contract/text/clean.ts'
 import { type Actor, actorOf, type Origin } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -95,7 +96,15 @@ export async function note(tx: Transaction, { provisioner }: Hand, line: Note): 
   tx.emit(provisioningChanged, {}, [botsRoom])
   const { id } = await tx.db
     .insertInto('provisioningLog')
-    .values({ provisionerId: provisioner.id, at: tx.now, act, title: title.slice(0, 300), userId, refusal, detail })
+    .values({
+      provisionerId: provisioner.id,
+      at: tx.now,
+      act,
+      title: cleanLine(title).slice(0, 300).toWellFormed(),
+      userId,
+      refusal,
+      detail,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
+import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { provisioningEndpoints } from '#contract/provisioning/provisioning.endpoints.ts'
 import { connectLive, soon } from '../../platform/live/testGateway.ts'
 import { activityOf } from '../accounts/accounts.testing.ts'
+import { selling } from '../sales/sales.testing.ts'
+import { working } from '../tasks/tasks.testing.ts'
 import { entraUser, oktaUser, openProvisioned, type Provisioned, patch, query } from './provisioning.testing.ts'
 
 let site: Provisioned
@@ -131,16 +135,26 @@ test('as Okta speaks: a whole user, replaced, switched off, and again made', asy
 })
 
 test('sessions and sockets end at once, and the work goes to somebody else', async () => {
-  const person = await site.server.person({ email: 'dora@sirket.example', fullName: 'Dora Er' })
+  const person = await site.server.person({ email: 'dora@sirket.example', fullName: 'Dora Er' }, ['Kullanıcı', 'Satış'])
   const claimed = await site.scim('POST', '/Users', { body: entraUser('Dora', { externalId: 'entra-dora' }) })
   expect([claimed.status, claimed.body.id]).toEqual([201, String(person.id)])
-  const client = await connectLive(await site.server.url(), person.token)
+  const { server, admin } = site
+  const open = await working(server).create(person, { title: 'Açık iş' })
+  const deal = await selling(server).deal(person)
+  const body = { clientId: randomUUID(), name: 'Depo taşıma', managerId: person.id }
+  const project = (await server.call(projectEndpoints.create, { as: admin, body })).body
+  const client = await connectLive(await server.url(), person.token)
   const off = await site.scim('PATCH', `/Users/${person.id}`, {
     body: patch({ op: 'replace', value: { active: false } }),
   })
   expect(off.body).toMatchObject({ active: false })
   await soon(() => expect(client.socket.connected).toBe(false))
   expect((await site.server.call(sessionEndpoints.list, { as: person })).status).toBe(401)
+  // Nobody is their manager: an Admin has it now.
+  expect((await working(server).read(admin, open.id)).body.assignee.id).toBe(admin.id)
+  expect((await selling(server).read(admin, deal.id)).owner.id).toBe(admin.id)
+  const managed = await server.call(projectEndpoints.read, { as: admin, params: { id: project.id } })
+  expect(managed.body.project.manager.id).toBe(admin.id)
   const actions = (await activityOf(site.server, person.id)).map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['user.provisioningBegan', 'user.deactivated']))
 })
@@ -200,89 +214,6 @@ describe('whom a provisioner may keep', () => {
       .where('userId', '=', Number(id))
       .where('roleId', '=', roleId)
       .execute()
-  })
-})
-
-describe('the protocol', () => {
-  test('says what it offers', async () => {
-    const { body } = await site.scim('GET', '/ServiceProviderConfig')
-    expect(body).toMatchObject({
-      ...{
-        patch: { supported: true },
-        bulk: { supported: false },
-        sort: { supported: false },
-        etag: { supported: true },
-      },
-      filter: { supported: true, maxResults: 200 },
-    })
-    expect((await site.scim('GET', '/ResourceTypes')).body.totalResults).toBe(2)
-    expect((await site.scim('GET', '/Schemas')).body.totalResults).toBe(3)
-    expect((await site.scim('GET', `/Schemas/${enterprise}`)).body.id).toBe(enterprise)
-    expect((await site.scim('GET', '/Schemas/yok')).status).toBe(404)
-    expect((await site.scim('POST', '/Bulk', { body: {} })).status).toBe(501)
-    expect((await site.scim('GET', '/Yok')).status).toBe(404)
-  })
-
-  test('pages, and leaves out what is not asked for', async () => {
-    for (const name of ['Hale', 'Ilgaz', 'Jale']) await site.made(name)
-    const all = await site.scim('GET', '/Users?count=500')
-    const ids = all.body.Resources?.map(({ id }) => id)
-    expect(all.body).toMatchObject({ startIndex: 1, itemsPerPage: ids?.length, totalResults: ids?.length })
-    const second = await site.scim('GET', '/Users?startIndex=2&count=2&attributes=userName,name.familyName')
-    expect(second.body).toMatchObject({ startIndex: 2, itemsPerPage: 2, totalResults: ids?.length })
-    expect(second.body.Resources?.map(({ id }) => id)).toEqual(ids?.slice(1, 3))
-    expect(Object.keys(second.body.Resources?.[0] ?? {}).toSorted()).toEqual(['id', 'name', 'schemas', 'userName'])
-    expect((await site.scim('GET', '/Users?count=0')).body).toMatchObject({ totalResults: ids?.length, Resources: [] })
-    const short = await site.scim('GET', `/Users/${ids?.[0]}?excludedAttributes=emails,meta,${enterprise}:department`)
-    expect(short.body).not.toHaveProperty('emails')
-    expect(short.body).not.toHaveProperty(enterprise)
-  })
-
-  test('counts versions, and refuses a write to one that is gone', async () => {
-    const id = await site.made('Kaan')
-    const { headers } = await site.scim('GET', `/Users/${id}`)
-    const etag = String(headers.etag)
-    expect((await site.scim('GET', `/Users/${id}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    const title = (value: string) => ({
-      body: patch({ op: 'replace', path: 'title', value }),
-      headers: { 'if-match': etag },
-    })
-    expect((await site.scim('PATCH', `/Users/${id}`, title('Bir'))).status).toBe(200)
-    expect((await site.scim('PATCH', `/Users/${id}`, title('İki'))).status).toBe(412)
-    expect((await site.scim('DELETE', `/Users/${id}`, { headers: { 'if-match': etag } })).status).toBe(412)
-    expect((await site.person(id)).title).toBe('Bir')
-  })
-
-  test.each([
-    ['GET', '/Users?filter=userName%20sw%20%22a%22', undefined, 400, 'invalidFilter'],
-    ['GET', '/Users?filter=userName%20eq', undefined, 400, 'invalidFilter'],
-    ['GET', '/Users?filter=password%20eq%20%22a%22', undefined, 400, 'invalidFilter'],
-    ['GET', '/Users?filter=a&filter=b', undefined, 400, 'invalidValue'],
-    ['POST', '/Users', { userName: 'kimse' }, 400, 'invalidValue'],
-    ['POST', '/Users', { emails: [{ value: 'a@b.example' }] }, 400, 'invalidValue'],
-    ['POST', '/Users', { ...entraUser('Uzun'), displayName: 'x'.repeat(130) }, 400, 'invalidValue'],
-    ['POST', '/Users', [], 400, 'invalidSyntax'],
-    ['POST', '/Users', '{', 400, 'invalidSyntax'],
-    ['POST', '/Groups', {}, 400, 'invalidValue'],
-  ] as const)('%s %s refuses %j', async (method, path, body, status, scimType) => {
-    const answer = await site.scim(method, path, body === undefined ? {} : { body })
-    expect([answer.status, answer.body.scimType]).toEqual([status, scimType])
-    expect(answer.body.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error'])
-    expect(answer.body.detail).not.toBe('')
-  })
-
-  test.each([
-    [{ op: 'remove' }, 'noTarget'],
-    [{ op: 'replace', path: 'id', value: '9' }, 'mutability'],
-    [{ op: 'replace', path: 'shoeSize', value: 9 }, 'invalidPath'],
-    [{ op: 'replace', path: 'title[', value: 9 }, 'invalidPath'],
-    [{ op: 'jump', path: 'title', value: 'a' }, 'invalidSyntax'],
-    [{ op: 'replace', path: 'active', value: 'belki' }, 'invalidValue'],
-    [{ op: 'remove', path: 'userName' }, 'invalidValue'],
-  ])('the operation %j is refused as %s', async (operation, scimType) => {
-    const [first] = (await site.scim('GET', '/Users?count=1')).body.Resources ?? []
-    const answer = await site.scim('PATCH', `/Users/${first?.id}`, { body: patch(operation) })
-    expect([answer.status, answer.body.scimType]).toEqual([400, scimType])
   })
 })
 

@@ -111,7 +111,8 @@ const literals = new Map<string, boolean | null>([
 function literal(word: string): Comparison['value'] {
   if (word.startsWith('"')) {
     try {
-      return String(JSON.parse(word))
+      // Written with signs, it may hold what the database does not take.
+      return String(JSON.parse(word)).replaceAll('\0', '').toWellFormed()
     } catch {
       throw invalidFilter(`${word} is no text of JSON`)
     }
