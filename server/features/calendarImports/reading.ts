@@ -4,8 +4,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { openStorage } from '../../platform/files/storage.ts'
+import { TooMuchToRead } from '../calendar/ics/reading/beside.ts'
 import type { ReadCalendar } from '../calendar/ics/reading/readCalendar.ts'
-import { readCalendarFile, TooMuchToRead } from '../calendar/ics/reading/reading.ts'
+import { readCalendarFile } from '../calendar/ics/reading/reading.ts'
 
 /** A person's own upload, read as a calendar. What it is called may come from the file's name. */
 export async function readUpload(ctx: Context, actor: Actor, fileId: number): Promise<ReadCalendar> {

@@ -10,8 +10,9 @@ import {
   TooMuch,
   TooSlow,
 } from '../../platform/http/outside.ts'
+import { TooMuchToRead } from '../calendar/ics/reading/beside.ts'
 import type { ReadCalendar } from '../calendar/ics/reading/readCalendar.ts'
-import { readCalendarFile, TooMuchToRead } from '../calendar/ics/reading/reading.ts'
+import { readCalendarFile } from '../calendar/ics/reading/reading.ts'
 import type { OutsideCalendarRow } from './outsideCalendars.queries.ts'
 
 export type Found =

@@ -1,34 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { readBeside } from './beside.ts'
 import { type ReadCalendar, readCalendar } from './readCalendar.ts'
 
-/** It took longer, or more memory, than any calendar of people does. */
-export class TooMuchToRead extends Error {}
-
-const longestMs = 20_000
-const mostMemoryMb = 256
-
-/**
- * Reading takes the processor for a second, and what strangers write may be made to take it for ever: it is done beside
- * the thread that answers people, and ended from here. `zone` is the reader's own.
- */
-export function readCalendarFile(text: string, zone: string): Promise<ReadCalendar> {
-  const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), {
-    workerData: { text, zone },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-  })
-  return new Promise<ReadCalendar>((resolve, reject) => {
-    const limit = setTimeout(() => {
-      reject(new TooMuchToRead('the calendar took too long'))
-      void worker.terminate()
-    }, longestMs)
-    worker.once('message', (message) => resolve(readCalendar.parse(message)))
-    worker.once('error', (error) => reject(outOfMemory(error) ? new TooMuchToRead('the calendar is too large') : error))
-    worker.once('exit', () => {
-      clearTimeout(limit)
-      reject(new Error('the reading ended without a calendar'))
-    })
-  })
-}
-
-const outOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** `zone` is the reader's own. */
+export const readCalendarFile = (text: string, zone: string): Promise<ReadCalendar> =>
+  readBeside(new URL('./reading.worker.ts', import.meta.url), { text, zone }, readCalendar)
