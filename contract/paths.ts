@@ -43,6 +43,7 @@ export const paths = {
   accessControl: '/access-control',
   notAuthorized: '/not-authorized',
   invitation: '/davet/$token',
+  eventInvitation: '/etkinlik-daveti/$token',
   setup: '/kurulum/$token',
   login: '/login',
   companySignIn: '/sirket-girisi',

@@ -29,6 +29,7 @@ const open: readonly string[] = [
   paths.notAuthorized,
   paths.setup,
   paths.invitation,
+  paths.eventInvitation,
   paths.companySignIn,
   paths.contactAdmin,
   paths.apiDocs,

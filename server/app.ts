@@ -13,6 +13,7 @@ import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { delegationsFeature } from './features/delegations/index.ts'
+import { eventInvitationsFeature } from './features/eventInvitations/index.ts'
 import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { firstSightFeature } from './features/firstSight/index.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   calendarFeature(() => features),
   calendarImportsFeature,
   outsideCalendarsFeature,
+  eventInvitationsFeature,
   projectsFeature(() => features),
   salesFeature,
   expensesFeature,

@@ -13,6 +13,7 @@ import {
   visibilities,
   when,
 } from './calendar.schemas.ts'
+import { invitedOutside, mostOutsideGuests } from './outsideGuests.ts'
 import { lastDay, recurrenceRule } from './recurrence.ts'
 
 export const longestRangeDays = 400
@@ -53,6 +54,8 @@ const details = {
   visibility: z.enum(visibilities),
   reminders: z.array(reminder).max(5),
   guestIds: z.array(id).max(200),
+  /** People outside, who are invited by e-mail; the address of a colleague invites the colleague. */
+  outsideGuests: z.array(invitedOutside).max(mostOutsideGuests),
 }
 
 /** Of a recurring event one names the occurrence from which the scope counts; without one the whole series is meant. */
@@ -106,6 +109,7 @@ export const calendarEndpoints = {
       visibility: details.visibility.default('everyone'),
       reminders: details.reminders.default([]),
       guestIds: details.guestIds.default([]),
+      outsideGuests: details.outsideGuests.default([]),
     }),
     response: calendarEvent,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, instant, version } from '../http/fields.ts'
 import { money } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
+import { outsideGuest } from './outsideGuests.ts'
 
 export const eventTypes = ['meeting', 'personal', 'holiday', 'task', 'sales', 'leave'] as const
 /** `busy` shows others that somebody is taken, and nothing else; `private` shows them nothing at all. */
@@ -182,6 +183,7 @@ export const calendarEvent = z.object({
   reminders: z.array(z.number().int()),
   owner: namedPerson,
   guests: z.array(guest),
+  outsideGuests: z.array(outsideGuest),
   myReply: z.enum(replies).nullable(),
   mayEdit: z.boolean(),
   /** One version for the whole series, whichever occurrence is looked at. */

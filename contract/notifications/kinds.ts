@@ -51,6 +51,7 @@ export const kindFacts = {
   cardMentioned: { topic: 'tasks', byDefault: everywhere, mutable: false },
   eventInvited: { topic: 'calendar', byDefault: everywhere, mutable: true },
   eventReplied: { topic: 'calendar', byDefault: shown, mutable: true },
+  guestAnswered: { topic: 'calendar', byDefault: shown, mutable: true },
   eventChanged: { topic: 'calendar', byDefault: everywhere, mutable: true },
   eventCancelled: { topic: 'calendar', byDefault: everywhere, mutable: true },
   eventReminder: { topic: 'calendar', byDefault: everywhere, mutable: false },

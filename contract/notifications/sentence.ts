@@ -5,6 +5,7 @@ const variants = {
   taskRequested: { by: 'kind', known: ['create', 'complete', 'extend'] },
   taskDecided: { by: 'decision', known: ['cancel', 'approve'] },
   eventReplied: { by: 'reply', known: ['maybe', 'yes', 'no'] },
+  guestAnswered: { by: 'reply', known: ['maybe', 'yes', 'no'] },
   discountDecided: { by: 'decision', known: ['cancel', 'approve'] },
   expenseDecided: { by: 'decision', known: ['approve', 'lowered', 'correct', 'reject'] },
   dealClosed: { by: 'outcome', known: ['onHold', 'won', 'lost'] },

@@ -113,6 +113,7 @@ export type CalendarEvent = {
   reminders: number[]
   owner: NamedPerson
   guests: Guest[]
+  outsideGuests: OutsideGuest[]
   myReply: 'waiting' | 'yes' | 'maybe' | 'no' | null
   mayEdit: boolean
   version: number
@@ -655,6 +656,11 @@ export type InboxRow = {
   hidden: boolean
 }
 
+export type InvitedOutside = {
+  address: string
+  name?: string
+}
+
 export type Labels = string[]
 
 export type LastMessage = {
@@ -847,6 +853,15 @@ export type NextStep = {
 }
 
 export type Occurrence = EventOccurrence | BusyOccurrence | TaskOccurrence | HolidayOccurrence | ClosingOccurrence | PaymentOccurrence | OutsideOccurrence
+
+export type OutsideGuest = {
+  address: string
+  name: string
+  reply: 'waiting' | 'yes' | 'maybe' | 'no'
+  note: string
+  answeredAt: string | null
+  mail: 'planned' | 'sent' | 'failed' | 'stopped'
+}
 
 export type OutsideOccurrence = {
   kind: 'outside'
@@ -1707,6 +1722,7 @@ export interface Calls {
       visibility?: 'everyone' | 'busy' | 'private'
       reminders?: number[]
       guestIds?: number[]
+      outsideGuests?: InvitedOutside[]
     }
     answer: CalendarEvent
   }
@@ -1730,6 +1746,7 @@ export interface Calls {
       visibility?: 'everyone' | 'busy' | 'private'
       reminders?: number[]
       guestIds?: number[]
+      outsideGuests?: InvitedOutside[]
     }
     answer: CalendarEvent
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSameBucket, type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
+import { type Mailbox, mailboxOf } from './mail/mailbox.ts'
 import { headersOf, type TracesPlace } from './traces/place.ts'
 import { readVariableFiles } from './variableFiles.ts'
 
@@ -19,6 +20,13 @@ const bucket = z.string().transform((text, context): S3Place => {
   const place = s3Place(text)
   if (place) return place
   context.addIssue('must look like s3://key:secret@bucket/folder?endpoint=https://…&region=…')
+  return z.NEVER
+})
+
+const mailbox = z.string().transform((text, context): Mailbox => {
+  const place = mailboxOf(text)
+  if (place) return place
+  context.addIssue('must look like imaps://user:password@host/INBOX')
   return z.NEVER
 })
 
@@ -76,6 +84,9 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('İmece <imece@localhost>'),
+  /** The mailbox in which calendar programs' answers to invitations arrive, and its address. */
+  REPLIES_IMAP_URL: mailbox.optional(),
+  REPLIES_ADDRESS: z.email('must be an e-mail address').toLowerCase().optional(),
   /** Where people reach the workspace; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** Path of a service account's key file, or its JSON: with it, apps get their notifications through Firebase. */
@@ -163,6 +174,8 @@ export interface Config {
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where answers of calendar programs arrive; without it guests from outside answer by the link of their mail. */
+  replies: { mailbox: Mailbox; address: string } | null
   publicUrl: string | undefined
   fcmServiceAccount: string | undefined
   fcmUrl: string
@@ -215,6 +228,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (files && typeof to === 'object' && liesAmongFiles(files, to)) {
     wrong.push('BACKUP_TO must not be the place of STORAGE_URL: name another folder of the bucket')
   }
+  const { REPLIES_IMAP_URL: mailbox, REPLIES_ADDRESS: address } = parsed.data ?? {}
+  if (parsed.success && (mailbox === undefined) !== (address === undefined)) {
+    wrong.push('REPLIES_IMAP_URL and REPLIES_ADDRESS belong together: set both or neither')
+  }
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const value = parsed.data
   return {
@@ -227,6 +244,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: value.REDIS_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    replies: mailbox && address ? { mailbox, address } : null,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
     fcmUrl: 'https://fcm.googleapis.com',

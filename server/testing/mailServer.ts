@@ -8,9 +8,14 @@ import { SMTPServer } from 'smtp-server'
 export async function openMailServer() {
   const mails: Email[] = []
   let refusals = 0
+  const unknown = new Set<string>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (!unknown.has(address)) return done()
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    },
     onData: (stream, _session, done) => {
       void buffer(stream).then(async (source) => {
         if (refusals > 0) {
@@ -33,6 +38,8 @@ export async function openMailServer() {
     refuse(count: number) {
       refusals = count
     },
+    /** Whom it has no mailbox for. */
+    unknown,
     close: () => new Promise<void>((done) => smtp.close(done)),
   }
 }

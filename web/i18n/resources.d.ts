@@ -16,6 +16,7 @@ import type dashboard from './tr/dashboard.json'
 import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
+import type eventInvitations from './tr/eventInvitations.json'
 import type expenses from './tr/expenses.json'
 import type gallery from './tr/gallery.json'
 import type identityProviders from './tr/identityProviders.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       comments: typeof comments
       errorPages: typeof errorPages
       errors: typeof errors
+      eventInvitations: typeof eventInvitations
       expenses: typeof expenses
       gallery: typeof gallery
       incomingWebhooks: typeof incomingWebhooks

@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { findSeries, type Guests, guestsOf, namedPeople } from './calendar.queries.ts'
+import { type OutsideGuests, outsideGuestsOf, shownOutside } from './outsideGuests/outsideGuests.queries.ts'
 import { type EventRow, type Instance, instanceAt, type Series } from './series.ts'
 import { whenOf } from './times.ts'
 
@@ -13,6 +14,7 @@ import { whenOf } from './times.ts'
 export interface OpenEvent extends Series {
   instance: Instance
   guests: Guests
+  outside: OutsideGuests
 }
 
 export function placeOf({ root, guests }: Pick<OpenEvent, 'root' | 'guests'>, row: EventRow): EventPlace {
@@ -33,7 +35,7 @@ export async function visibleEvent(
   const instance =
     occurrence === null ? { row: series.root, occurrence: null, times: series.root } : instanceAt(series, occurrence)
   if (!instance) throw notFound('event')
-  const open = { ...series, instance, guests: await guestsOf(db, [id]) }
+  const open = { ...series, instance, guests: await guestsOf(db, [id]), outside: await outsideGuestsOf(db, id) }
   if (!maySeeDetails(actor, placeOf(open, instance.row))) throw notFound('event')
   return open
 }
@@ -61,7 +63,7 @@ export async function readEvent(
 }
 
 async function eventOf(db: Kysely<Database>, actor: Actor, open: OpenEvent): Promise<CalendarEvent> {
-  const { root, instance, guests } = open
+  const { root, instance, guests, outside } = open
   const { row, occurrence, times } = instance
   const owner = (await namedPeople(db, [root.ownerId])).get(root.ownerId)
   if (!owner) throw notFound('event')
@@ -73,6 +75,7 @@ async function eventOf(db: Kysely<Database>, actor: Actor, open: OpenEvent): Pro
     when: whenOf(times),
     recurrence: root.recurrence,
     guests: invited,
+    outsideGuests: await shownOutside(db, root.id, outside.get(row.id) ?? []),
     myReply: invited.find(({ id }) => id === actor.id)?.reply ?? null,
     mayEdit: mayEdit(actor, placeOf(open, row)),
     version: root.version,

@@ -12,9 +12,10 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { readEvent, visibleEvent } from './access.ts'
 import { checkedGuests, setGuests } from './guests.ts'
 import { tellGuests } from './notifications.ts'
+import { addOutsideGuests, countInvited, sortedOut } from './outsideGuests/change.ts'
 import { firstFrom } from './recurrenceStarts.ts'
 import { seriesSpan } from './series.ts'
-import { eventObject, settle } from './settling.ts'
+import { allGuests, eventObject, invitedOutsideNote, settle } from './settling.ts'
 import { clockStart, startingAt, type Times, timesOf, whenOf } from './times.ts'
 
 type EventDraft = Omit<BodyOf<typeof calendarEndpoints.create>, 'clientId'>
@@ -27,8 +28,8 @@ export function createEvent(
   return inTransaction(ctx, actor, async (tx) => {
     const id = await once(tx, { userId: actor.id, key: clientId, body: draft }, async () => {
       const made = await addEvent(tx, actor, draft)
-      const { instance } = await visibleEvent(tx.db, actor, made, null)
-      await tellGuests(tx, 'eventInvited', instance, draft.guestIds)
+      const { instance, guests } = await visibleEvent(tx.db, actor, made, null)
+      await tellGuests(tx, 'eventInvited', instance, allGuests(guests))
       return made
     })
     return readEvent(tx.db, actor, id, null)
@@ -36,16 +37,22 @@ export function createEvent(
 }
 
 export async function addEvent(tx: Transaction, actor: Actor, draft: EventDraft): Promise<number> {
-  const { when, timeZone, guestIds, ...details } = draft
-  const guests = await checkedGuests(tx, actor.id, guestIds)
+  const { when, timeZone, guestIds, outsideGuests, ...details } = draft
+  const { outside, colleagues } = await sortedOut(tx, outsideGuests)
+  const guests = await checkedGuests(tx, actor.id, [...guestIds, ...colleagues])
   const times = fitted(timesOf(when, checkedZone(timeZone ?? actor.timeZone)), details.recurrence)
   const row = { ...details, ...times, ownerId: actor.id, createdAt: tx.now, updatedAt: tx.now }
   const id = await insertRow(tx, { ...row, ...seriesSpan(row, []) })
   await setGuests(tx, { eventId: id, rootId: id }, guests)
+  await countInvited(tx, outside.length)
+  await addOutsideGuests(tx, { eventId: id, rootId: id }, outside)
   await tx.record({
     action: 'event.created',
     object: eventObject({ id, ...details }),
-    after: { when: whenOf(times), visibility: details.visibility, recurrence: details.recurrence },
+    after: {
+      ...{ when: whenOf(times), visibility: details.visibility, recurrence: details.recurrence },
+      ...invitedOutsideNote(details, { added: outside, removed: [] }),
+    },
   })
   await settle(tx, id)
   return id

@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { copyOutsideGuests } from './outsideGuests/change.ts'
 
 /**
  * Colleagues only, each once, and never the owner, who takes part anyway. Earlier guests may have left the company
@@ -46,6 +47,7 @@ export async function setGuests(tx: Transaction, { eventId, rootId }: Invitation
 
 /** The guests of one row, with their replies, for another. */
 export async function copyGuests(tx: Transaction, fromEventId: number, { eventId, rootId }: Invitation) {
+  await copyOutsideGuests(tx, fromEventId, { eventId, rootId })
   await tx.db
     .insertInto('calendarGuests')
     .columns(['eventId', 'rootId', 'userId', 'reply'])
@@ -56,4 +58,10 @@ export async function copyGuests(tx: Transaction, fromEventId: number, { eventId
         .where('eventId', '=', fromEventId),
     )
     .execute()
+}
+
+/** The rows belong to another series from now on, and so do their guests. */
+export async function moveGuests(tx: Transaction, eventIds: readonly number[], rootId: number) {
+  await tx.db.updateTable('calendarGuests').set({ rootId }).where('eventId', 'in', eventIds).execute()
+  await tx.db.updateTable('calendarOutsideGuests').set({ rootId }).where('eventId', 'in', eventIds).execute()
 }

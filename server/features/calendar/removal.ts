@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { editableEvent, type OpenEvent } from './access.ts'
 import { tellGuests } from './notifications.ts'
+import { planInvitations } from './outsideGuests/planning.ts'
 import { reachOf } from './revision.ts'
 import { roomsOf } from './rooms.ts'
 import { allGuests, eventObject, settle } from './settling.ts'
@@ -71,6 +72,7 @@ async function putAway(tx: Transaction, { root, changed, guests }: OpenEvent): P
     .set({ deletedAt: tx.now, deletedBy: tx.actor.id, version })
     .where('id', '=', root.id)
     .execute()
+  await planInvitations(tx, [root.id])
   const visibilities = [root, ...changed].map(({ visibility }) => visibility)
   tx.emit(calendarChanged, { id: root.id, version }, roomsOf([root.ownerId, ...allGuests(guests)], visibilities))
   return { id: root.id, version }

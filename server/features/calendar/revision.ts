@@ -10,7 +10,7 @@ import { type Change, type Difference, differenceOf } from './changes.ts'
 import { changeAll } from './changingAll.ts'
 import { changeOne } from './changingOne.ts'
 import { tellGuests } from './notifications.ts'
-import { eventObject, settle } from './settling.ts'
+import { eventObject, invitedOutsideNote, settle } from './settling.ts'
 import { isFirst, splitSeries } from './split.ts'
 import { whenOf } from './times.ts'
 
@@ -38,7 +38,10 @@ export function reviseEvent(ctx: Context, actor: Actor, id: number, revision: Re
       action: 'event.changed',
       object: eventObject({ ...after.instance.row, id: place.id }),
       before: { when: whenOf(open.instance.times), visibility: open.instance.row.visibility },
-      after: { when: whenOf(after.instance.times), visibility: after.instance.row.visibility, scope: reach },
+      after: {
+        ...{ when: whenOf(after.instance.times), visibility: after.instance.row.visibility, scope: reach },
+        ...invitedOutsideNote(after.instance.row, difference.outside),
+      },
     })
     await tellGuests(tx, 'eventInvited', after.instance, difference.added)
     await tellGuests(tx, 'eventCancelled', open.instance, difference.removed)

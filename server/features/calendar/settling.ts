@@ -3,6 +3,7 @@ import type { Visibility } from '#contract/calendar/calendar.schemas.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { findSeries, type Guests, guestsOf } from './calendar.queries.ts'
+import { planInvitations } from './outsideGuests/planning.ts'
 import { planReminder } from './reminders.ts'
 import { roomsOf } from './rooms.ts'
 import { type EventRow, type Series, seriesSpan } from './series.ts'
@@ -27,6 +28,7 @@ export async function settle(tx: Transaction, id: number, before?: Before): Prom
     .execute()
   await planReminder(tx, series)
   for (const row of series.changed) await planReminder(tx, { root: row, changed: [] })
+  await planInvitations(tx, [id])
   await announce(tx, { ...series, guests: await guestsOf(tx.db, [id]) }, version, before)
   return { id, version }
 }
@@ -47,3 +49,14 @@ export const eventObject = ({ id, title, visibility }: Pick<EventRow, 'id' | 'ti
   id,
   title: visibility === 'private' ? '' : title,
 })
+
+/** Who was invited by e-mail and who no longer is; of a private event only how many. */
+export function invitedOutsideNote(
+  { visibility }: Pick<EventRow, 'visibility'>,
+  { added, removed }: { added: readonly { address: string }[]; removed: readonly string[] },
+) {
+  if (added.length + removed.length === 0) return {}
+  const invited = added.map(({ address }) => address)
+  if (visibility !== 'private') return { invitedByMail: invited, uninvitedByMail: removed }
+  return { invitedByMail: invited.length, uninvitedByMail: removed.length }
+}

@@ -2,7 +2,7 @@ import { formatRecurrence } from '#contract/calendar/recurrence.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import type { OpenEvent } from './access.ts'
 import { insertRow } from './creation.ts'
-import { copyGuests } from './guests.ts'
+import { copyGuests, moveGuests } from './guests.ts'
 import { ruleOf, startsFrom } from './recurrenceStarts.ts'
 import type { EventRow } from './series.ts'
 import { clockOf, clockStart, dayAfter, dayOfClock, startingAt } from './times.ts'
@@ -43,7 +43,7 @@ export async function splitSeries(tx: Transaction, open: OpenEvent): Promise<num
   const later = changed.filter(({ occurrence }) => (occurrence ?? '') >= from).map((row) => row.id)
   if (later.length > 0) {
     await tx.db.updateTable('calendarEvents').set({ seriesId: newId }).where('id', 'in', later).execute()
-    await tx.db.updateTable('calendarGuests').set({ rootId: newId }).where('eventId', 'in', later).execute()
+    await moveGuests(tx, later, newId)
   }
   await tx.db
     .updateTable('calendarEvents')

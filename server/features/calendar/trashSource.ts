@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TrashSource } from '../../platform/trashSource.ts'
+import { planInvitations } from './outsideGuests/planning.ts'
 import { restoreFromTrash } from './restoration.ts'
 
 /** Whole events and series. Private events stay private in the trash. */
@@ -11,6 +12,8 @@ export const calendarTrash: TrashSource = {
     from calendar_events where deleted_at is not null and series_id is null`,
   restore: restoreFromTrash,
   async removeForGood(tx, id) {
+    // Who was told of it a moment before it went into the trash has to hear that it is off.
+    await planInvitations(tx, [id])
     await tx.db
       .deleteFrom('calendarEvents')
       .where('id', '=', id)

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { visibleEvent } from '../calendar/access.ts'
 import { findSeries } from '../calendar/calendar.queries.ts'
 import { tellGuests } from '../calendar/notifications.ts'
+import { planInvitations } from '../calendar/outsideGuests/planning.ts'
 import { planReminder } from '../calendar/reminders.ts'
 import { roomsOf } from '../calendar/rooms.ts'
 import type { EventRow } from '../calendar/series.ts'
@@ -35,8 +36,12 @@ export function takeBackImport(ctx: Context, actor: Actor, id: number): Promise<
     const gone = await rootsOf(tx, actor, id)
       .set((of) => ({ deletedAt: tx.now, deletedBy: actor.id, version: of('version', '+', 1) }))
       .where('deletedAt', 'is', null)
-      .returning('visibility')
+      .returning(['id', 'visibility'])
       .execute()
+    await planInvitations(
+      tx,
+      gone.map((row) => row.id),
+    )
     const after = { ...before, takenBackAt: tx.now }
     await settle(tx, after)
     await tx.record({
@@ -66,6 +71,10 @@ export function restoreImport(ctx: Context, actor: Actor, id: number): Promise<C
       .returning(['id', 'visibility', 'reminders'])
       .execute()
     for (const { id: eventId } of back) await remindAgain(tx, eventId)
+    await planInvitations(
+      tx,
+      back.map((row) => row.id),
+    )
     const after = { ...before, takenBackAt: null }
     await settle(tx, after)
     await tx.record({ action: 'calendarImport.restored', object: importObject(before), after: { events: back.length } })

@@ -106,6 +106,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   milestones: 'names only who deleted one',
   deal_removed_files: 'names only who took a file off a deal',
   expense_rates: 'names only who set a rate of the workspace',
+  outside_invited: 'counts of two days, against too many invitations',
   bot_channels: 'names bots, who are no people',
   incoming_webhooks: 'names bots, who are no people',
   provisioners: 'names bots, who are no people',

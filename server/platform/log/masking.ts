@@ -4,7 +4,7 @@ import { apiTokenPrefix } from '#contract/accounts/apiTokens.endpoints.ts'
 const inAddress = /((?:token|code|fcmToken|password)=)[^&\s"'\\]+/gi
 const inHeader = /(bearer\s+)[\w.~+/-]+=*/gi
 const apiToken = new RegExp(`(${apiTokenPrefix})[\\w-]{20,}`, 'g')
-const inLink = /(\/(?:davet|kurulum|api\/setup|api\/auth\/invitations|calendar|hooks)\/)[\w-]{20,}/g
+const inLink = /(\/(?:davet|etkinlik-daveti|kurulum|api\/setup|api\/auth\/invitations|calendar|hooks)\/)[\w-]{20,}/g
 
 const secretFields = [
   'authorization',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#contract/locale/languages.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openStorage } from '../files/storage.ts'
 import { type JobRequest, job } from '../jobs/jobs.ts'
@@ -34,6 +35,19 @@ const mail = z.object({
   links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
   /** Files that lie in the storage; one that is gone by then is left out. */
   attachments: z.array(z.object({ name: z.string(), storageKey: z.string() })).optional(),
+  /** What calendar programs take from it, beside the words (RFC 6047). */
+  invitation: z
+    .object({
+      method: z.enum(['REQUEST', 'CANCEL']),
+      calendar: z.string(),
+      /** Who invites, as the mail's sender shows it. */
+      sender: z.string(),
+      /** Where answers go; none but to the sender, when null. */
+      replyTo: z.email().nullable(),
+      /** The same at every try, so that a mail that arrived twice is seen once. */
+      messageId: z.string(),
+    })
+    .optional(),
 })
 export type Mail = z.input<typeof mail>
 
@@ -83,14 +97,18 @@ async function attached(ctx: Context, files: Mail['attachments'] = []) {
   return found.flatMap(({ filename, content }) => (content === null ? [] : [{ filename, content }]))
 }
 
+/** Of `İmece <imece@example.com>` what stands between the brackets. */
+export function senderAddress({ mailFrom }: Pick<Config, 'mailFrom'>): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+}
+
 async function posted(ctx: Context, { to, language, letter, attachments }: MailedLetter) {
   const { subject, text, company, sender, messageId } = letter
   const enclosed = await attached(ctx, attachments)
   if (enclosed.length < attachments.length)
     throw new Error('What a mail was to bring along is no longer in the storage')
-  const [, address = ctx.config.mailFrom] = /<([^<>]+)>\s*$/.exec(ctx.config.mailFrom) ?? []
   return {
-    from: { name: company, address },
+    from: { name: company, address: senderAddress(ctx.config) },
     replyTo: sender,
     ...{ to, subject, text, messageId },
     html: mailHtml(language, { subject, text, action: '', links: new Set() }),
@@ -100,7 +118,8 @@ async function posted(ctx: Context, { to, language, letter, attachments }: Maile
   }
 }
 
-async function written(ctx: Context, { to, template, language, params, links = {}, attachments }: Mail) {
+async function written(ctx: Context, mail: Mail) {
+  const { to, template, language, params, links = {}, attachments, invitation } = mail
   const { workspaceName } = await ctx.settings.read()
   const say = (key: string) => ctx.words.say(language, 'mail', key, { workspaceName, ...params, ...links })
   const subject = say(`${template}.subject`)
@@ -119,5 +138,18 @@ async function written(ctx: Context, { to, template, language, params, links = {
     attachments: await attached(ctx, attachments),
     date: ctx.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    ...(invitation && invitationParts(ctx, invitation)),
+  }
+}
+
+function invitationParts(
+  ctx: Context,
+  { method, calendar, sender, replyTo, messageId }: NonNullable<Mail['invitation']>,
+) {
+  return {
+    from: { name: sender, address: senderAddress(ctx.config) },
+    ...(replyTo === null ? {} : { replyTo }),
+    messageId,
+    icalEvent: { method, filename: 'davet.ics', content: calendar },
   }
 }

@@ -41,6 +41,7 @@ export function aCalendarEvent(given: Partial<CalendarEvent> = {}): CalendarEven
     reminders: [],
     owner,
     guests: [],
+    outsideGuests: [],
     myReply: null,
     mayEdit: true,
     version: 1,

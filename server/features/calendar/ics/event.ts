@@ -34,7 +34,7 @@ export function addDays(event: ICAL.Component, startDay: string, endDay: string)
   event.addPropertyWithValue('dtend', dateOf(dayAfter(endDay, 1)))
 }
 
-function addTimes(event: ICAL.Component, { startAt, endAt, startDay, endDay, timeZone }: Times, zoned: boolean) {
+export function addTimes(event: ICAL.Component, { startAt, endAt, startDay, endDay, timeZone }: Times, zoned: boolean) {
   if (!startAt || !endAt) return addDays(event, startDay ?? '', endDay ?? '')
   if (zoned) {
     addZoned(event, 'dtstart', clockTime(startAt, timeZone), timeZone)
@@ -46,7 +46,11 @@ function addTimes(event: ICAL.Component, { startAt, endAt, startDay, endDay, tim
 }
 
 /** The rule's last day as RFC 5545 wants it: a day for days, an instant in UTC for times. */
-function ruleFor({ recurrence, allDay, timeZone }: EventRow): ICAL.Recur {
+export function ruleFor({
+  recurrence,
+  allDay,
+  timeZone,
+}: Pick<EventRow, 'recurrence' | 'allDay' | 'timeZone'>): ICAL.Recur {
   const rule = ruleOf(recurrence ?? '')
   const recur = ICAL.Recur.fromString(formatRecurrence({ ...rule, until: null }))
   if (rule.until !== null) {
@@ -56,7 +60,12 @@ function ruleFor({ recurrence, allDay, timeZone }: EventRow): ICAL.Recur {
   return recur
 }
 
-function addOccurrence(event: ICAL.Component, name: 'exdate' | 'recurrence-id', occurrence: string, series: EventRow) {
+export function addOccurrence(
+  event: ICAL.Component,
+  name: 'dtstart' | 'exdate' | 'recurrence-id',
+  occurrence: string,
+  series: Pick<EventRow, 'allDay' | 'timeZone'>,
+) {
   if (series.allDay) event.addPropertyWithValue(name, dateOf(occurrence))
   else addZoned(event, name, clockOf(occurrence), series.timeZone)
 }

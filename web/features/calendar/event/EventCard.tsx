@@ -6,12 +6,22 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, EventOccurrence } from '#contract/calendar/calendar.schemas.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
-import { LockIcon, PlaceIcon, ReminderIcon, RepeatIcon, UserIcon, UsersIcon, VideoIcon } from '../../../ui/icons.ts'
+import {
+  LockIcon,
+  MailIcon,
+  PlaceIcon,
+  ReminderIcon,
+  RepeatIcon,
+  UserIcon,
+  UsersIcon,
+  VideoIcon,
+} from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { RichText } from '../../../ui/RichText/RichText.tsx'
 import { recurrenceText } from '../form/recurrenceText.ts'
 import { reminderText } from '../reminderText.ts'
 import { GuestFaces } from './GuestFaces.tsx'
+import { OutsideGuestList } from './OutsideGuestList.tsx'
 import { startsIn, whenText } from './whenText.ts'
 
 type EventCardProps = {
@@ -57,6 +67,11 @@ export function EventCard({ head, event }: EventCardProps) {
       {event && event.guests.length > 0 && (
         <CardLine icon={UsersIcon}>
           <GuestFaces guests={event.guests} />
+        </CardLine>
+      )}
+      {event && event.outsideGuests.length > 0 && (
+        <CardLine icon={MailIcon}>
+          <OutsideGuestList guests={event.outsideGuests} />
         </CardLine>
       )}
       {event?.text && <RichText text={event.text} />}

@@ -24,6 +24,7 @@ const fields = [
   'visibility',
   'reminders',
   'guestIds',
+  'outsideGuests',
 ] as const
 const labels = {
   title: 'title',
@@ -36,6 +37,7 @@ const labels = {
   visibility: 'visibility',
   reminders: 'reminders',
   guestIds: 'guests',
+  outsideGuests: 'outsideGuests',
 } as const
 
 /** My changes beside those that somebody else saved meanwhile. */
@@ -49,6 +51,7 @@ export function EventConflict({ conflict: { mine, theirs, before }, ...answers }
     if (field === 'visibility') return t(`visibility.${body.visibility}`)
     if (field === 'reminders') return body.reminders.map((minutes) => reminderText(minutes, t)).join(', ')
     if (field === 'guestIds') return t('guests.count', { count: body.guestIds.length })
+    if (field === 'outsideGuests') return body.outsideGuests.map(({ address }) => address).join(', ')
     if (field !== 'recurrence') return body[field]
     return body.recurrence
       ? recurrenceText(body.recurrence, mine.startDay, t, format.locale)

@@ -21,6 +21,7 @@ import type { PersonLike } from '../../../ui/Person/person.ts'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
 import { reminderText } from '../reminderText.ts'
 import { type EventDraft, shiftedEnd, shiftedEndDay, times, whenOf } from './eventDraft.ts'
+import { OutsideGuestsField } from './OutsideGuestsField.tsx'
 import { usePlanLink } from './plan.ts'
 import { RecurrenceField } from './RecurrenceField.tsx'
 
@@ -91,6 +92,7 @@ export function EventFields({ guests = [], type }: EventFieldsProps) {
         />
       </Box>
       <Guests known={guests} />
+      <OutsideGuestsField />
       <TextField name="place" label={t('form.place')} />
       <TextField name="link" type="url" label={t('form.link')} placeholder="https://" />
       <RemindersField />

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import type { CalendarEvent, When } from '#contract/calendar/calendar.schemas.ts'
+import { invitedOutside, mostOutsideGuests } from '#contract/calendar/outsideGuests.ts'
 import { day, instant } from '#contract/http/fields.ts'
 import { addDays } from '../../../lib/days/days.ts'
 import { dayIn, fromWallClock } from '../../../ui/format/zone.ts'
+import { addressLine, invitedOf } from './addressLine.ts'
 
 const { title, type, recurrence, place, link, text, visibility, reminders, guestIds } =
   calendarEndpoints.create.body.shape
+
+/** Lines such as “Ada Kaya <ada@firma.com>”, which the field shows as they are. */
+const outsideGuests = z
+  .array(z.string().refine((line) => invitedOutside.safeParse(invitedOf(line)).success, 'invalidEmail'))
+  .max(mostOutsideGuests, 'tooManyOutsideGuests')
 
 /** The form keeps days and moments side by side, so that switching to whole days and back loses nothing. */
 export const eventDraft = z
@@ -25,6 +32,7 @@ export const eventDraft = z
     visibility,
     reminders,
     guestIds,
+    outsideGuests,
   })
   .refine(({ allDay, startDay, endDay }) => !allDay || startDay <= endDay, {
     message: 'endBeforeStart',
@@ -74,19 +82,26 @@ export function newDraft(when: When, timeZone: string): EventDraft {
     visibility: 'everyone',
     reminders: when.allDay ? [] : [10],
     guestIds: [],
+    outsideGuests: [],
   }
 }
 
 export function draftOf(event: CalendarEvent, timeZone: string): EventDraft {
   const { title, type, recurrence, place, link, text, visibility, reminders } = event
-  const guestIds = event.guests.map(({ id }) => id)
-  return { title, type, ...times(event.when, timeZone), recurrence, place, link, text, visibility, reminders, guestIds }
+  return {
+    ...{ title, type, ...times(event.when, timeZone), recurrence, place, link, text, visibility, reminders },
+    guestIds: event.guests.map(({ id }) => id),
+    outsideGuests: event.outsideGuests.map(addressLine),
+  }
 }
 
 /** What the server gets: the draft with its times in one field. */
 export function bodyOf(draft: EventDraft) {
   const { title, type, recurrence, place, link, text, visibility, reminders, guestIds } = draft
-  return { title, type, when: whenOf(draft), recurrence, place, link, text, visibility, reminders, guestIds }
+  return {
+    ...{ title, type, when: whenOf(draft), recurrence, place, link, text, visibility, reminders, guestIds },
+    outsideGuests: draft.outsideGuests.map(invitedOf),
+  }
 }
 
 type Body = ReturnType<typeof bodyOf>
