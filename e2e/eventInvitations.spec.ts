@@ -2,7 +2,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { openMailServer } from '#server/testing/mailServer.ts'
 import { call } from './support/api.ts'
 import { violationsOn } from './support/axe.ts'
-import { at, card, freeDay, weekOf, word } from './support/calendar.ts'
+import { at, freeDay, weekOf, word } from './support/calendar.ts'
 import { enter } from './support/enter.ts'
 import { movedClockOf, startCopy } from './support/server.ts'
 import { expect, test } from './support/test.ts'
@@ -26,8 +26,10 @@ test('an address becomes a guest, who answers on a phone in a language of their 
   const as = { url: server.url, token: session.accessToken }
   const { id } = await call(calendarEndpoints.create, { ...as, body: { clientId: 'disaridan-konuk', title, when } })
 
+  // Opened by its address it stands in a drawer, which its kind names.
+  const card = page.getByRole('dialog').filter({ hasText: title })
   await page.goto(weekOf(day, `&etkinlik=${id}`))
-  await card(page, title).getByRole('button', { name: word('card.edit') }).click()
+  await card.getByRole('button', { name: word('card.edit') }).click()
   const field = page.getByLabel(word('form.outsideGuests'))
   await field.fill('adres değil')
   await field.press('Enter')
@@ -39,7 +41,7 @@ test('an address becomes a guest, who answers on a phone in a language of their 
   await page.getByRole('button', { name: word('edit.save'), exact: true }).click()
   await expect(page.getByText(word('edit.done'))).toBeVisible()
   await page.goto(weekOf(day, `&etkinlik=${id}`))
-  const row = card(page, title).getByRole('listitem').filter({ hasText: 'Ada Kaya' })
+  const row = card.getByRole('listitem').filter({ hasText: 'Ada Kaya' })
   await expect(row).toContainText(word('outsideGuests.mail.planned'))
   expect(await violationsOn(page)).toEqual([])
 

@@ -17,7 +17,6 @@ export type InvitedOutside = z.infer<typeof invitedOutside>
  * the guest wants no such mails from this workspace.
  */
 export const invitationMails = ['planned', 'sent', 'failed', 'stopped'] as const
-export type InvitationMail = (typeof invitationMails)[number]
 
 export const longestGuestNote = 500
 

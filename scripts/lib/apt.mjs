@@ -14,8 +14,16 @@ function inPath(name) {
 
 const isRoot = () => process.getuid?.() === 0
 
+/** Debian's package manager does one thing at a time, and parts of the tests run beside each other. */
+let last = Promise.resolve(false)
+
 /** Installs Debian packages where that is possible; false says that it is not, or did not work. */
-export async function aptInstall(packages) {
+export function aptInstall(packages) {
+  last = last.then(() => install(packages))
+  return last
+}
+
+async function install(packages) {
   if (!isRoot() || !inPath('apt-get')) return false
   say(`Installing ${packages.join(', ')} with apt …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

@@ -29,6 +29,11 @@ export async function ensureChromium() {
   return findChromium()
 }
 
+/** For tests of mailboxes, which skip themselves where there is no IMAP server. */
+export async function installMailbox() {
+  if (programInPath('dovecot') === undefined) await aptInstall(['dovecot-imapd'])
+}
+
 /** Whether a private PostgreSQL and Redis can be started, installing them where that is possible. */
 export async function ensureServices() {
   const missing = [...(hasPostgres() ? [] : ['postgresql']), ...(hasRedis() ? [] : ['redis-server'])]

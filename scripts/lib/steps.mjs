@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium, ensureDirectory, ensureServices } from './needs.mjs'
+import { ensureChromium, ensureDirectory, ensureServices, installMailbox } from './needs.mjs'
 import { run, runInto } from './processes.mjs'
 import { inRoot, productNode, say, tool } from './project.mjs'
 import { playwrightResult, single, vitestResult } from './results.mjs'
@@ -35,11 +35,12 @@ async function vitest(project, run) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
-/** Without a directory its tests say that they are skipped, and all others run. */
-async function withDirectory(project, run) {
-  const result = (await ensureDirectory()) ? undefined : 'the tests of LDAP were skipped: install slapd, or run as root'
-  const done = await vitest(project, run)
-  return result ? { ...done, note: result } : done
+/** Without a directory or a mailbox their tests say that they are skipped, and all others run. */
+async function onEmbedded(run) {
+  await installMailbox()
+  const note = (await ensureDirectory()) ? undefined : 'the tests of LDAP were skipped: install slapd, or run as root'
+  const done = await vitest('server', run)
+  return note ? { ...done, note } : done
 }
 
 async function onServices(run) {
@@ -83,7 +84,7 @@ export const testSteps = [
   beside('build', 'browser', build),
   beside('unit tests', 'unit', (run) => vitest('unit', run)),
   beside('pages without a browser', 'pages', (run) => vitest('pages', run)),
-  beside('server tests', 'server', (run) => withDirectory('server', run)),
+  beside('server tests', 'server', onEmbedded),
   beside('server tests on PostgreSQL and Redis', 'pg', onServices),
   { name: 'browser tests', part: 'browser', work: browser },
 ]

@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import type { Invitation } from './invitedRow.ts'
 import { copyOutsideGuests } from './outsideGuests/change.ts'
 
 /**
@@ -23,11 +24,6 @@ export async function checkedGuests(
     .execute()
   if (rows.length < added.length) throw invalid({ guestIds: 'personInactive' })
   return wanted
-}
-
-export interface Invitation {
-  eventId: number
-  rootId: number
 }
 
 /** Replaces the guests of the row; people who were invited before keep their reply. */

@@ -8,7 +8,7 @@ import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { openMailServer } from '../../testing/mailServer.ts'
 import { calendarOf as calendarWith, type Someone, times } from '../calendar/calendar.testing.ts'
-import { calendarOf, invitingWith, tokenOf, valueOf } from './eventInvitations.testing.ts'
+import { calendarOf, invitingWith, said, tokenOf } from './eventInvitations.testing.ts'
 
 let server: TestServer
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
@@ -65,17 +65,21 @@ test('somebody outside gets a mail that calendar programs understand, answers by
   })
   expect(mail?.html).toContain('16 Kasım 2026')
   const { text, method, events } = calendarOf(mail)
-  expect([method, events.length, valueOf(events[0], 'sequence')]).toEqual(['REQUEST', 1, '0'])
-  expect(valueOf(events[0], 'organizer')).toBe('mailto:takvim@imece.test')
+  expect([method, events.length, said(events[0], 'sequence')]).toEqual(['REQUEST', 1, '0'])
+  expect(said(events[0], 'organizer')).toBe('mailto:takvim@imece.test')
   expect(events[0]?.getAllProperties('attendee').map((one) => one.getFirstValue())).toEqual([`mailto:${ada.address}`])
   // Neither the other guests nor anybody's address of their own.
   for (const secret of [bora.address, owner.email, 'Cem Ak', 'cem@imece.test']) {
     expect(`${text}${mail?.text}${mail?.html}`).not.toContain(secret)
   }
-  const uid = valueOf(events[0], 'uid')
+  const uid = said(events[0], 'uid')
   const understood = ical.sync.parseICS(text)[uid]
-  expect(understood).toMatchObject({ summary: 'Fiyat görüşmesi', location: 'Boğaz odası', description: 'Gündem: fiyat' })
-  expect(uid).not.toBe(valueOf(calendarOf(mails.find((one) => one !== mail)).events[0], 'uid'))
+  expect(understood).toMatchObject({
+    summary: 'Fiyat görüşmesi',
+    location: 'Boğaz odası',
+    description: 'Gündem: fiyat',
+  })
+  expect(uid).not.toBe(said(calendarOf(mails.find((one) => one !== mail)).events[0], 'uid'))
 
   const token = tokenOf(mail)
   const shown = await open(token)
@@ -115,32 +119,32 @@ test('somebody outside gets a mail that calendar programs understand, answers by
 test('what guests see is told once a minute and counted only where time or place changes; the trash calls off, and a way back invites again', async () => {
   const { body: made } = await calendar.event(owner, { title: 'Tanışma', outsideGuests: [ada] })
   const [first] = await inviting.mailed()
-  const uid = valueOf(calendarOf(first).events[0], 'uid')
-  const said = async () => {
+  const uid = said(calendarOf(first).events[0], 'uid')
+  const mailedNow = async () => {
     const mails = await inviting.mailed()
     return mails.map((mail) => {
       const { method, events } = calendarOf(mail)
-      expect(valueOf(events[0], 'uid')).toBe(uid)
-      return `${method} ${valueOf(events[0], 'sequence')} ${mail.subject}`
+      expect(said(events[0], 'uid')).toBe(uid)
+      return `${method} ${said(events[0], 'sequence')} ${mail.subject}`
     })
   }
   await inviting.change(owner, made.id, { visibility: 'busy', reminders: [5], guestIds: [colleague.id] })
-  expect(await said()).toEqual([])
+  expect(await mailedNow()).toEqual([])
   await inviting.change(owner, made.id, { text: 'Gündem' })
-  expect(await said()).toEqual(['REQUEST 0 Etkinlik değişti: Tanışma'])
+  expect(await mailedNow()).toEqual(['REQUEST 0 Etkinlik değişti: Tanışma'])
   await inviting.change(owner, made.id, { when: times('2026-11-17T06:00:00Z', '2026-11-17T07:00:00Z') })
   await inviting.change(owner, made.id, { place: 'Haliç' })
   await inviting.change(owner, made.id, { title: 'Tanışma toplantısı' })
-  expect(await said()).toEqual(['REQUEST 1 Etkinlik değişti: Tanışma toplantısı'])
+  expect(await mailedNow()).toEqual(['REQUEST 1 Etkinlik değişti: Tanışma toplantısı'])
   const first1 = await inviting.remove(owner, made.id)
   await inviting.restore(owner, made.id, first1.version)
-  expect(await said()).toEqual([])
+  expect(await mailedNow()).toEqual([])
   const gone = await inviting.remove(owner, made.id)
-  expect(await said()).toEqual(['CANCEL 2 İptal: Tanışma toplantısı'])
+  expect(await mailedNow()).toEqual(['CANCEL 2 İptal: Tanışma toplantısı'])
   expect((await open(tokenOf(first))).body).toMatchObject({ state: 'cancelled', event: null })
   expect((await answer(tokenOf(first), 'yes')).status).toBe(422)
   await inviting.restore(owner, made.id, gone.version)
-  expect(await said()).toEqual(['REQUEST 3 Davet: Tanışma toplantısı'])
+  expect(await mailedNow()).toEqual(['REQUEST 3 Davet: Tanışma toplantısı'])
   await inviting.change(owner, made.id, { outsideGuests: [bora] })
   const mails = await inviting.mailed()
   expect(mails.map((mail) => `${mail.to?.[0]?.address} ${calendarOf(mail).method}`).sort()).toEqual([
@@ -149,7 +153,10 @@ test('what guests see is told once a minute and counted only where time or place
   ])
   // For good, before the minute is over: who was told of it hears that it is off, and nothing of them stays.
   await inviting.remove(owner, made.id)
-  const purged = await server.call(trashEndpoints.remove, { as: owner, body: { items: [{ kind: 'event', id: made.id }] } })
+  const purged = await server.call(trashEndpoints.remove, {
+    as: owner,
+    body: { items: [{ kind: 'event', id: made.id }] },
+  })
   expect(purged.status).toBe(200)
   expect((await inviting.mailed()).map((mail) => calendarOf(mail).method)).toEqual(['CANCEL'])
   server.clock.advance(2 * 24 * 60 * 60_000)
@@ -169,7 +176,7 @@ test('of a series each change is told alone: a moved occurrence, one that is off
   const [invited] = await inviting.mailed()
   const whole = calendarOf(invited)
   expect(whole.text).toMatch(/BEGIN:VTIMEZONE[\s\S]*RRULE:FREQ=WEEKLY;COUNT=10/)
-  const uid = valueOf(whole.events[0], 'uid')
+  const uid = said(whole.events[0], 'uid')
   const parsed = ical.sync.parseICS(whole.text)[uid]
   expect(parsed?.type === 'VEVENT' && parsed.rrule?.all().length).toBe(10)
 
@@ -177,7 +184,7 @@ test('of a series each change is told alone: a moved occurrence, one that is off
   await inviting.change(owner, series.id, { scope: 'this', occurrence: '2027-03-22T09:00', when: moved })
   const [told] = await inviting.mailed()
   const one = calendarOf(told)
-  expect([one.method, one.events.length, valueOf(one.events[0], 'sequence')]).toEqual(['REQUEST', 1, '1'])
+  expect([one.method, one.events.length, said(one.events[0], 'sequence')]).toEqual(['REQUEST', 1, '1'])
   expect(one.text).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20270322T090000')
   await inviting.remove(owner, series.id, { scope: 'this', occurrence: '2027-04-05T09:00' })
   const [off] = await inviting.mailed()
@@ -189,16 +196,16 @@ test('of a series each change is told alone: a moved occurrence, one that is off
   await answer(tokenOf(invited), 'maybe')
   await inviting.change(owner, series.id, { scope: 'following', occurrence: '2027-04-26T09:00', title: 'Yeni dizi' })
   const mails = (await inviting.mailed()).map(calendarOf)
-  expect(mails.map(({ method, events }) => `${method} ${valueOf(events[0], 'summary')}`).sort()).toEqual([
+  expect(mails.map(({ method, events }) => `${method} ${said(events[0], 'summary')}`).sort()).toEqual([
     'REQUEST Haftalık',
     'REQUEST Yeni dizi',
   ])
-  const ended = mails.find(({ events }) => valueOf(events[0], 'summary') === 'Haftalık')
+  const ended = mails.find(({ events }) => said(events[0], 'summary') === 'Haftalık')
   expect(ended?.text).toMatch(/EXDATE;TZID=Europe\/Berlin:20270405T090000/)
-  expect(ended?.events.map((event) => valueOf(event, 'uid'))).toEqual([uid, uid])
-  const begun = mails.find(({ events }) => valueOf(events[0], 'summary') === 'Yeni dizi')
+  expect(ended?.events.map((event) => said(event, 'uid'))).toEqual([uid, uid])
+  const begun = mails.find(({ events }) => said(events[0], 'summary') === 'Yeni dizi')
   expect(begun?.events[0]?.getFirstProperty('attendee')?.getFirstParameter('partstat')).toBe('TENTATIVE')
-  expect(valueOf(begun?.events[0], 'uid')).not.toBe(uid)
+  expect(said(begun?.events[0], 'uid')).not.toBe(uid)
 
   // Whoever is taken off one occurrence hears that this one is off.
   await inviting.change(owner, series.id, { scope: 'this', occurrence: '2027-04-12T09:00', outsideGuests: [bora] })

@@ -18,14 +18,19 @@ export function calendarOf(mail: Email | undefined): { text: string; method: str
   const text = textOf(part?.content)
   if (text === '' || textOf(file?.content) !== text) throw new Error('a mail without its calendar')
   const calendar = new ICAL.Component(ICAL.parse(text))
-  return { text, method: String(calendar.getFirstPropertyValue('method')), events: calendar.getAllSubcomponents('vevent') }
+  return {
+    text,
+    method: String(calendar.getFirstPropertyValue('method')),
+    events: calendar.getAllSubcomponents('vevent'),
+  }
 }
 
-export const valueOf = (event: ICAL.Component | undefined, name: string): string =>
+export const said = (event: ICAL.Component | undefined, name: string): string =>
   String(event?.getFirstPropertyValue(name) ?? '')
 
 /** The token of the link in a mail. */
-export const tokenOf = (mail: Email | undefined): string => /etkinlik-daveti\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+export const tokenOf = (mail: Email | undefined): string =>
+  /etkinlik-daveti\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Short ways to say what the tests of invitations say often. */
 export function invitingWith(server: TestServer, mailServer: MailServer) {
@@ -49,7 +54,11 @@ export function invitingWith(server: TestServer, mailServer: MailServer) {
     return server.call(calendarEndpoints.update, { as, params: { id }, body: { ...given, version } })
   }
 
-  async function remove(as: Someone, id: number, reach: Omit<BodyInput<typeof calendarEndpoints.remove>, 'version'> = {}) {
+  async function remove(
+    as: Someone,
+    id: number,
+    reach: Omit<BodyInput<typeof calendarEndpoints.remove>, 'version'> = {},
+  ) {
     const { version } = await read(as, id)
     const { body } = await server.call(calendarEndpoints.remove, { as, params: { id }, body: { ...reach, version } })
     return body

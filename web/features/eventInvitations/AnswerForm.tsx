@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useField } from '../../ui/form/useField.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import type { InvitationProps } from './InvitationView.tsx'
+import type { InvitationProps } from './invitationProps.ts'
 
 const draft = z.object({ reply: guestAnswer, note: z.string().max(longestGuestNote) })
 

@@ -14,13 +14,8 @@ import { JoinButton } from '../calendar/event/EventCard.tsx'
 import { whenText } from '../calendar/event/whenText.ts'
 import { recurrenceText } from '../calendar/form/recurrenceText.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import type { InvitationProps } from './invitationProps.ts'
 import { MailsLine } from './MailsLine.tsx'
-
-export type InvitationProps = {
-  token: string
-  invitation: EventInvitation
-  onChange: (invitation: EventInvitation) => void
-}
 
 /** The event as its guest may know it, and the answer. */
 export function InvitationView(props: InvitationProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { eventInvitationEndpoints } from '#contract/eventInvitations/eventInvitations.endpoints.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { call } from '../../lib/http/call.ts'
-import type { InvitationProps } from './InvitationView.tsx'
+import type { InvitationProps } from './invitationProps.ts'
 
 /** No guest has to take mails from here. */
 export function MailsLine({ token, invitation, onChange }: InvitationProps) {

@@ -3,7 +3,7 @@ import { type InvitedOutside, mostInvitedInDay, mostOutsideGuests } from '#contr
 import { dayIn } from '../../../platform/days.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Transaction } from '../../../platform/transaction.ts'
-import type { Invitation } from '../guests.ts'
+import type { Invitation } from '../invitedRow.ts'
 
 /** Each address once; those of colleagues, who are invited as themselves, apart. */
 export async function sortedOut(
