@@ -5,6 +5,7 @@ import { approvalsFeature } from './features/approvals/index.ts'
 import { backupsFeature } from './features/backups/index.ts'
 import { billingFeature } from './features/billing/index.ts'
 import { botsFeature } from './features/bots/index.ts'
+import { caldavFeature } from './features/caldav/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { calendarImportsFeature } from './features/calendarImports/index.ts'
 import { checklistsFeature } from './features/checklists/index.ts'
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   calendarImportsFeature,
   outsideCalendarsFeature,
   eventInvitationsFeature,
+  caldavFeature,
   projectsFeature(() => features),
   salesFeature,
   expensesFeature,

@@ -22,7 +22,9 @@ const areas = {
   reports: ['/api/reports'],
   files: ['/files', '/api/files'],
   people: ['/api/users', '/api/users/:id'],
-} as const
+  // An app password: it opens no endpoint, only the calendar's own door (`server/features/caldav`).
+  caldav: [],
+} as const satisfies Record<string, readonly string[]>
 
 /** Of these only the path itself: the paths below it are for an Admin at a screen. */
 const exactly: readonly string[] = ['/api/calendar', '/api/users', '/api/users/:id']
@@ -39,14 +41,20 @@ export const tokenAreas = [
   'reports',
   'files',
   'people',
+  'caldav',
 ] as const satisfies readonly TokenArea[]
 
 export const tokenRights = ['read', 'write'] as const
 export type TokenRight = (typeof tokenRights)[number]
 export type TokenScope = `${TokenArea}:${TokenRight}`
 
-/** People are managed at a screen. */
-const rightsOf = (area: TokenArea): readonly TokenRight[] => (area === 'people' ? ['read'] : tokenRights)
+/** People are managed at a screen; a calendar program reads what it writes. */
+const onlyRight: Partial<Record<TokenArea, TokenRight>> = { people: 'read', caldav: 'write' }
+
+const rightsOf = (area: TokenArea): readonly TokenRight[] => {
+  const only = onlyRight[area]
+  return only ? [only] : tokenRights
+}
 
 export const tokenScopes: readonly TokenScope[] = tokenAreas.flatMap((area) =>
   rightsOf(area).map((right): TokenScope => `${area}:${right}`),

@@ -11,6 +11,7 @@ const namespaces = [
   'conversations',
   'incoming',
   'calendarImports',
+  'caldav',
 ] as const
 type Namespace = (typeof namespaces)[number]
 
@@ -28,6 +29,7 @@ const files = {
   conversations: (language: Language) => new URL(`../i18n/${language}/conversations.json`, import.meta.url),
   incoming: (language: Language) => new URL(`../i18n/${language}/incoming.json`, import.meta.url),
   calendarImports: (language: Language) => new URL(`../../web/i18n/${language}/calendarImports.json`, import.meta.url),
+  caldav: (language: Language) => new URL(`../../web/i18n/${language}/caldav.json`, import.meta.url),
 }
 
 function catalogue(language: Language) {
@@ -41,6 +43,7 @@ function catalogue(language: Language) {
     conversations: read(files.conversations(language)),
     incoming: read(files.incoming(language)),
     calendarImports: read(files.calendarImports(language)),
+    caldav: read(files.caldav(language)),
   }
 }
 

@@ -8,6 +8,7 @@ import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type billing from './tr/billing.json'
 import type bots from './tr/bots.json'
+import type caldav from './tr/caldav.json'
 import type calendar from './tr/calendar.json'
 import type calendarImports from './tr/calendarImports.json'
 import type checklists from './tr/checklists.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       app: typeof app
       billing: typeof billing
       bots: typeof bots
+      caldav: typeof caldav
       calendar: typeof calendar
       calendarImports: typeof calendarImports
       approvals: typeof approvals

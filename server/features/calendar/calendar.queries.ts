@@ -68,6 +68,15 @@ export async function seriesSince(db: Db, actor: Actor, since: Date): Promise<Se
   return withChanged(db, found)
 }
 
+/** These, whoever takes part in them: the caller knows why they may be read. */
+export async function seriesOf(db: Db, ids: readonly number[]): Promise<Series[]> {
+  const found = await roots(db)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute()
+  return withChanged(db, found)
+}
+
 async function withChanged(db: Db, found: readonly EventRow[]): Promise<Series[]> {
   const recurring = found.filter(({ recurrence }) => recurrence !== null).map(({ id }) => id)
   const changed = Map.groupBy(await changedOf(db, recurring), ({ seriesId }) => seriesId)

@@ -112,4 +112,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   provisioners: 'names bots, who are no people',
   provisioning_log: 'for thirty days, what an identity server wrote; what it changed stands in the activity log',
   provisioned_members: 'the identity server’s lists; the roles that came of them stand among the roles',
+  caldav_names: 'only what programs call one’s events and tasks, which are there',
+  caldav_members: 'only remembers what calendar programs were told',
+  caldav_collections: 'only remembers what calendar programs were told',
 }

@@ -24,6 +24,9 @@ const NewEventDrawer = lazy(() =>
 const EditEventDrawer = lazy(() =>
   import('./form/EditEventDrawer.tsx').then(({ EditEventDrawer }) => ({ default: EditEventDrawer })),
 )
+const CaldavDialog = lazy(() =>
+  import('../caldav/CaldavDialog.tsx').then(({ CaldavDialog }) => ({ default: CaldavDialog })),
+)
 const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx').then(({ FeedDialog }) => ({ default: FeedDialog })))
 const HolidaysDialog = lazy(() =>
   import('./holidays/HolidaysDialog.tsx').then(({ HolidaysDialog }) => ({ default: HolidaysDialog })),
@@ -64,6 +67,7 @@ function CalendarDialogs({ model }: { model: CalendarModel }) {
           }}
         />
       )}
+      {opened === 'caldav' && <CaldavDialog onClose={shut} />}
       {opened === 'feed' && <FeedDialog onClose={shut} />}
       {model.outside && <OutsideEventView shown={model.outside} anchor={model.anchor} onClose={model.closeOutside} />}
       {opened === 'imports' && <ImportDialog onClose={shut} />}
@@ -119,6 +123,7 @@ function DesktopCalendar({ model }: { model: CalendarModel }) {
           onPeople={(people) => go({ people })}
           onMine={(mine) => go({ mine })}
           onCreate={mayCreate ? model.create : undefined}
+          onCaldav={() => setOpened('caldav')}
           onFeed={() => setOpened('feed')}
           onImports={mayCreate ? () => setOpened('imports') : undefined}
           onHolidays={mayKeepHolidays ? () => setOpened('holidays') : undefined}

@@ -20,7 +20,7 @@ import { planId, useItems } from './useItems.ts'
 
 const layerNamesIn = (text: string) => layerNames.filter((name) => text.split(',').includes(name))
 
-type Opened = 'feed' | 'holidays' | 'imports' | 'layers'
+type Opened = 'feed' | 'caldav' | 'holidays' | 'imports' | 'layers'
 const nothing: readonly Occurrence[] = []
 
 function countLayers(rows: readonly Occurrence[], { from, to }: DayRange, timeZone: string) {

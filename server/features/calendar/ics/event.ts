@@ -85,23 +85,38 @@ function describe(row: EventRow, uid: string, sequence: number): ICAL.Component 
   return event
 }
 
-export function onceEvent(row: EventRow): ICAL.Component {
-  const event = describe(row, uidOf('event', row.id), row.version)
-  addTimes(event, row, false)
+interface Writing {
+  /** How programs know it, where they named it. */
+  uid?: string
+  /** Whether what happens once is told by its own clock, for programs that write it back. */
+  zoned?: boolean
+}
+
+export function onceEvent(row: EventRow, { uid = uidOf('event', row.id), zoned = false }: Writing = {}) {
+  const event = describe(row, uid, row.version)
+  addTimes(event, row, zoned)
   return event
 }
 
-export function seriesEvent(root: EventRow, leftOut: readonly string[]): ICAL.Component {
-  const event = describe(root, uidOf('event', root.id), root.version)
+export function seriesEvent(
+  root: EventRow,
+  leftOut: readonly string[],
+  { uid = uidOf('event', root.id) }: Writing = {},
+): ICAL.Component {
+  const event = describe(root, uid, root.version)
   addTimes(event, root, true)
   event.addPropertyWithValue('rrule', ruleFor(root))
   for (const occurrence of leftOut) addOccurrence(event, 'exdate', occurrence, root)
   return event
 }
 
-export function changedEvent(root: EventRow, row: EventRow): ICAL.Component {
-  const event = describe(row, uidOf('event', root.id), root.version)
+export function changedEvent(
+  root: EventRow,
+  row: EventRow,
+  { uid = uidOf('event', root.id), zoned = false }: Writing = {},
+): ICAL.Component {
+  const event = describe(row, uid, root.version)
   addOccurrence(event, 'recurrence-id', row.occurrence ?? '', root)
-  addTimes(event, row, false)
+  addTimes(event, row, zoned)
   return event
 }

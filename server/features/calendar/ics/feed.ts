@@ -60,16 +60,32 @@ function zoneComponent(zone: string, { series, now }: FeedContent): ICAL.Compone
   return timeZoneOf(zone, new Date(Math.min(...starts)), until)
 }
 
+interface Parts {
+  /** The event as a whole, unless the reader takes part in single occurrences alone. */
+  whole: EventRow | null
+  changed: readonly EventRow[]
+  leftOut: readonly string[]
+}
+
 /** What the reader takes part in: their own, and invitations that they have not declined. */
-function seriesEvents({ root, changed }: Series, { readerId, guests }: FeedContent): ICAL.Component[] {
+export function partsFor(
+  { root, changed }: Series,
+  { readerId, guests }: Pick<FeedContent, 'readerId' | 'guests'>,
+): Parts {
   const takesPart = (row: EventRow) =>
     root.ownerId === readerId || (guests.get(row.id) ?? []).some(({ id, reply }) => id === readerId && reply !== 'no')
-  if (root.recurrence === null) return takesPart(root) ? [onceEvent(root)] : []
+  if (root.recurrence === null) return { whole: takesPart(root) ? root : null, changed: [], leftOut: [] }
   const shown = changed.filter((row) => takesPart(row) && !root.excluded.includes(row.occurrence ?? ''))
-  if (!takesPart(root)) return shown.map(onceEvent)
+  if (!takesPart(root)) return { whole: null, changed: shown, leftOut: [] }
   const hidden = changed.filter((row) => !takesPart(row)).map(({ occurrence }) => occurrence ?? '')
-  const leftOut = [...new Set([...root.excluded, ...hidden])].sort()
-  return [seriesEvent(root, leftOut), ...shown.map((row) => changedEvent(root, row))]
+  return { whole: root, changed: shown, leftOut: [...new Set([...root.excluded, ...hidden])].sort() }
+}
+
+function seriesEvents(series: Series, content: FeedContent): ICAL.Component[] {
+  const { whole, changed, leftOut } = partsFor(series, content)
+  if (!whole) return changed.map((row) => onceEvent(row))
+  if (whole.recurrence === null) return [onceEvent(whole)]
+  return [seriesEvent(whole, leftOut), ...changed.map((row) => changedEvent(whole, row))]
 }
 
 function dayEvent(uid: string, summary: string, startDay: string, endDay: string, now: Date): ICAL.Component {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useTranslation } from 'react-i18next'
-import { FeedIcon, FlagIcon, ImportIcon } from '../../../ui/icons.ts'
+import { FeedIcon, FlagIcon, ImportIcon, SmartphoneIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { OutsideList } from '../outside/OutsideList.tsx'
 import { LayerList } from '../side/LayerList.tsx'
@@ -10,7 +10,7 @@ import type { CalendarModel } from '../useCalendar.ts'
 
 /** The contents of the side panel, for screens without space for one. */
 export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose: () => void }) {
-  const { t } = useTranslation(['calendar', 'calendarImports'])
+  const { t } = useTranslation(['calendar', 'calendarImports', 'caldav'])
   const { place, go, counts, setOpened, mayCreate, mayKeepHolidays } = model
   return (
     <Drawer
@@ -55,6 +55,9 @@ export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose:
               {t('calendarImports:open')}
             </LinkButton>
           )}
+          <LinkButton icon={SmartphoneIcon} onClick={() => setOpened('caldav')}>
+            {t('caldav:open')}
+          </LinkButton>
           <LinkButton icon={FeedIcon} onClick={() => setOpened('feed')}>
             {t('feed.open')}
           </LinkButton>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../../lib/days/days.ts'
-import { AddIcon, FeedIcon, FlagIcon, ImportIcon } from '../../../ui/icons.ts'
+import { AddIcon, FeedIcon, FlagIcon, ImportIcon, SmartphoneIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useOccurrences } from '../calendar.data.ts'
 import type { CalendarPlace } from '../calendarAddress.ts'
@@ -23,6 +23,7 @@ type SidePanelProps = {
   onPeople: (people: number[]) => void
   onMine: (mine: boolean) => void
   onCreate: (() => void) | undefined
+  onCaldav: () => void
   onFeed: () => void
   onImports: (() => void) | undefined
   /** For people who manage the public holidays. */
@@ -31,8 +32,8 @@ type SidePanelProps = {
 
 /** Create, find a day, choose layers and colleagues; the feed is at the bottom. */
 export function SidePanel({ place, counts, onDay, onHidden, onPeople, onMine, ...rest }: SidePanelProps) {
-  const { onCreate, onFeed, onImports, onHolidays } = rest
-  const { t } = useTranslation(['calendar', 'calendarImports'])
+  const { onCreate, onCaldav, onFeed, onImports, onHolidays } = rest
+  const { t } = useTranslation(['calendar', 'calendarImports', 'caldav'])
   const [turned, setTurned] = useState<{ from: string; to: string }>()
   // Turning the small month holds until the calendar itself goes to another month.
   const shown = turned && turned.from === monthOf(place.day) ? turned.to : place.day
@@ -68,6 +69,9 @@ export function SidePanel({ place, counts, onDay, onHidden, onPeople, onMine, ..
             {t('calendarImports:open')}
           </LinkButton>
         )}
+        <LinkButton icon={SmartphoneIcon} onClick={onCaldav}>
+          {t('caldav:open')}
+        </LinkButton>
         <LinkButton icon={FeedIcon} onClick={onFeed}>
           {t('feed.open')}
         </LinkButton>

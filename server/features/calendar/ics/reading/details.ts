@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import type { Reply } from '#contract/calendar/calendar.schemas.ts'
 import { cleanLine, cleanText } from '#contract/text/clean.ts'
 import { minuteMs, startInstant, type Times } from '../../times.ts'
 import type { ReadDetails } from './readCalendar.ts'
@@ -8,6 +9,7 @@ const longest = { title: 200, place: 200, link: 1000, text: 10_000 }
 const mostReminders = 5
 const mostReminderMinutes = 40_320
 const mostPeople = 100
+const mostInvited = 300
 
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
@@ -18,7 +20,9 @@ export function detailsOf(event: ICAL.Component, times: Times): ReadDetails {
     link: linkOf(event),
     text: cut(cleanText(textOf(event, 'description')).trim(), longest.text),
     isPrivate: ['PRIVATE', 'CONFIDENTIAL'].includes(textOf(event, 'class').toUpperCase()),
+    isPublic: textOf(event, 'class').toUpperCase() === 'PUBLIC',
     people: peopleOf(event),
+    invited: invitedTo(event),
     reminders: remindersOf(event, times),
   }
 }
@@ -38,12 +42,24 @@ function linkOf(event: ICAL.Component): string {
 function peopleOf(event: ICAL.Component): string[] {
   const properties = [...event.getAllProperties('organizer'), ...event.getAllProperties('attendee')]
   const people = properties.slice(0, mostPeople).map((property) => {
-    const address = String(property.getFirstValue() ?? '').replace(/^mailto:/i, '')
+    const address = addressOf(property)
     const name = property.getFirstParameter('cn') ?? ''
     return cut(cleanLine(name === '' || name === address ? address : `${name} <${address}>`), 200)
   })
   return [...new Set(people.filter((person) => person !== ''))]
 }
+
+const saidAs: Readonly<Record<string, Reply>> = { ACCEPTED: 'yes', TENTATIVE: 'maybe', DECLINED: 'no' }
+
+function invitedTo(event: ICAL.Component): ReadDetails['invited'] {
+  const people = event.getAllProperties('attendee').slice(0, mostInvited)
+  return people.map((property) => {
+    const address = cut(cleanLine(addressOf(property)), 320).toLowerCase()
+    return { address, reply: saidAs[property.getFirstParameter('partstat')?.toUpperCase() ?? ''] ?? 'waiting' }
+  })
+}
+
+const addressOf = (property: ICAL.Property) => String(property.getFirstValue() ?? '').replace(/^mailto:/i, '')
 
 /** Alarms after the start are none that we know. */
 function remindersOf(event: ICAL.Component, times: Times): number[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replies } from '#contract/calendar/calendar.schemas.ts'
 import { unreadReasons } from '#contract/calendar/reading.ts'
 
 const times = z.object({
@@ -18,8 +19,12 @@ const details = z.object({
   text: z.string(),
   /** Its owner did not mean it for others. */
   isPrivate: z.boolean(),
+  /** Its owner says that everybody may read it, rather than nothing. */
+  isPublic: z.boolean(),
   /** Who takes part, as `Name <address>`. */
   people: z.array(z.string()),
+  /** The guests by their addresses, with what they say. */
+  invited: z.array(z.object({ address: z.string(), reply: z.enum(replies) })),
   /** Minutes before the start. */
   reminders: z.array(z.number().int()),
 })

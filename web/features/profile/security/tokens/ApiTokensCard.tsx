@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiToken, apiTokenEndpoints, mostApiTokens } from '#contract/accounts/apiTokens.endpoints.ts'
 import { tokenScopes } from '#contract/accounts/tokenScopes.ts'
+import { caldavScope } from '#contract/caldav/caldav.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '../../../../lib/http/call.ts'
@@ -20,6 +21,9 @@ import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { useApiTokens, useRefreshTokens, useRevokeToken } from '../../profile.data.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 import { TokenRow } from './TokenRow.tsx'
+
+/** App passwords of calendar programs are made where the calendar is. */
+const ofPrograms = tokenScopes.filter((scope) => scope !== caldavScope)
 
 export function ApiTokensCard() {
   const { t } = useTranslation('profile')
@@ -75,7 +79,7 @@ export function ApiTokensCard() {
           )
         }
       </Loaded>
-      {making && <NewTokenDialog scopes={tokenScopes} onCreate={create} onClose={() => setMaking(false)} />}
+      {making && <NewTokenDialog scopes={ofPrograms} onCreate={create} onClose={() => setMaking(false)} />}
     </Card>
   )
 }
