@@ -49,7 +49,10 @@ test('a person makes an app password, their device finds the calendar and writes
   await page.getByRole('button', { name: words('open') }).click()
   await expect(dialog.getByText(device)).toBeVisible()
   await dialog.getByRole('button', { name: words('removeNamed', { name: device }) }).click()
-  await page.getByRole('dialog', { name: words('removeTitle', { name: device }) }).getByRole('button', { name: words('remove') }).click()
+  await page
+    .getByRole('dialog', { name: words('removeTitle', { name: device }) })
+    .getByRole('button', { name: words('remove') })
+    .click()
   await expect(dialog.getByText(device)).toHaveCount(0)
   const late = await client.deleteCalendarObject({ calendarObject: { url: `${calendar.url}${title}.ics` } })
   expect(late.status).toBe(401)

@@ -67,3 +67,6 @@ export const vevent = (uid: string, ...lines: string[]) => [
 export const vtodo = (uid: string, ...lines: string[]) => [
   ...['BEGIN:VTODO', `UID:${uid}`, 'DTSTAMP:20261115T080000Z', ...lines, 'END:VTODO'],
 ]
+
+/** A file's lines, whole again. */
+export const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n')

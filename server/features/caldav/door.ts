@@ -82,7 +82,8 @@ async function answerRefusal(
   // What a form would be told as a conflict is a state that the program has not seen.
   const status = refusal.status === 409 && refusal.current !== undefined ? 412 : statusFor(refusal.status)
   if (status >= 500) request.log.error({ ...requestLine(request, status), err: error }, 'caldav request failed')
-  if (status === 403) await recordDenial(ctx, request, refusal)
+  // What somebody may not do is in the log; what a program cannot say here is nobody's try.
+  if (status === 403 && !(refusal instanceof CaldavRefused)) await recordDenial(ctx, request, refusal)
   const language = caller?.actor.language ?? languageOf(request.headers['accept-language'])
   const { namespace, key, params } = refusal instanceof CaldavRefused ? refusal.reason : fromErrors
   const reason =

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { clockTime } from '../../platform/zone.ts'
 import type { Range } from '../calendar/series.ts'
-import { dayAfter, dayMs } from '../calendar/times.ts'
+import { dayMs } from '../calendar/times.ts'
 import { refused } from './refusal.ts'
 import { all, caldav, elementsOf, first, textOf, type Xml } from './xml/names.ts'
 
@@ -44,13 +44,7 @@ function rangeIn({ attributes: { start, end } }: Xml, zone: string): Range {
   const to = end === undefined ? latest : instantIn(end)
   if (!(from < to)) throw unsupported()
   const dayOf = (at: number) => new Date(clockTime(new Date(at), zone)).toISOString().slice(0, 10)
-  const lastDay = dayOf(to - 1)
-  return {
-    from: new Date(from),
-    to: new Date(to),
-    fromDay: dayOf(from),
-    toDay: lastDay < '2300' ? lastDay : dayAfter('2299-12-31', 0),
-  }
+  return { from: new Date(from), to: new Date(to), fromDay: dayOf(from), toDay: dayOf(to - 1) }
 }
 
 /** `20261119T080000Z` */

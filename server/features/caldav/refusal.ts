@@ -15,7 +15,6 @@ export type RefusalWord =
   | 'uidTaken'
   | 'nameTaken'
   | 'guestUnknown'
-  | 'notYours'
   | 'noSuchOccurrence'
   | 'taskRepeats'
   | 'taskCancelled'

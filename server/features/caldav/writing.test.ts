@@ -3,17 +3,14 @@ import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { calendarOf, isEvent, times } from '../calendar/calendar.testing.ts'
-import { working } from '../tasks/tasks.testing.ts'
-import { calendarFile, deviceOf, type Someone, vevent, vtodo } from './caldav.testing.ts'
+import { calendarFile, deviceOf, linesOf, type Someone, vevent, vtodo } from './caldav.testing.ts'
 
 let server: TestServer
 let calendar: ReturnType<typeof calendarOf>
-let work: ReturnType<typeof working>
 
 beforeAll(async () => {
   server = await openTestServer({ now: new Date('2026-11-15T08:00:00Z') })
   calendar = calendarOf(server)
-  work = working(server)
 })
 afterAll(() => server.close())
 
@@ -25,9 +22,6 @@ async function shown(as: Someone, from: string, to: string) {
   const rows = (await calendar.range(as, from, to, { layers: 'own,invited' })).filter(isEvent)
   return rows.map(({ title, when }) => `${title} ${when.start.slice(0, 16)}`).sort()
 }
-
-/** The entry's lines without those that only say when it was written. */
-const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
 test('an event keeps what a device says: zone, days, alarms, who sees it; and its name is found again', async () => {
   const ayse = await server.person()
@@ -208,7 +202,18 @@ test('guests are colleagues; an invitation is answered by its PARTSTAT and other
   expect((await theirs.put(`events/${name}`, without)).status).toBe(204)
   expect((await read(owner, id, '2026-12-14T09:00')).guests).toMatchObject([{ reply: 'no' }])
   expect((await theirs.get(`events/${name}`)).text).toContain('EXDATE')
-  expect((await deviceOf(server, colleague).then((one) => one.get(`events/${name}`))).status).toBe(404)
+  // Invited to one occurrence alone, a guest gets that one, and answers it.
+  const version = (await read(owner, id)).version
+  const one = { version, scope: 'this' as const, occurrence: '2026-12-21T09:00', guestIds: [guest.id, colleague.id] }
+  const wider = await server.call(calendarEndpoints.update, { as: owner, params: { id }, body: one })
+  expect(wider.status).toBe(200)
+  const third = await deviceOf(server, colleague)
+  const alone = (await third.get(`events/${name}`)).text
+  expect(alone.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  const mineOf = new RegExp(`(PARTSTAT=)NEEDS-ACTION([^:]*:mailto:${colleague.email})`)
+  const yes = alone.replace(/\r\n /g, '').replace(mineOf, '$1ACCEPTED$2')
+  expect((await third.put(`events/${name}`, yes)).status).toBe(204)
+  expect((await read(owner, id, '2026-12-21T09:00')).guests.find((one) => one.id === colleague.id)?.reply).toBe('yes')
   // Deleting declines; the owner keeps it.
   expect((await theirs.ask('DELETE', `events/${name}`)).status).toBe(204)
   expect((await theirs.sync('events')).changed).toEqual([])
@@ -221,108 +226,4 @@ test('guests are colleagues; an invitation is answered by its PARTSTAT and other
     })
   const both = await Promise.all([change('Bir'), change('İki')])
   expect(both.map(({ status }) => status).sort()).toEqual([204, 412])
-})
-
-test('tasks: to do and lately done, completed by the rules of their approval', async () => {
-  const [person, boss] = [await server.person(), await server.person({}, ['Admin'])]
-  const device = await deviceOf(server, person)
-  const todo = (uid: string, ...lines: string[]) => calendarFile(...vtodo(uid, ...lines))
-  const put = await device.put(
-    'tasks/t1.ics',
-    todo(
-      't1',
-      'SUMMARY:Süt al',
-      'DUE;VALUE=DATE:20261120',
-      'PRIORITY:1',
-      'CATEGORIES:ev,acil',
-      'DESCRIPTION:iki litre',
-    ),
-  )
-  expect(put.status).toBe(201)
-  const { rows } = await work.list(person, { tab: 'assigned' })
-  expect(rows).toMatchObject([
-    {
-      title: 'Süt al',
-      endDay: '2026-11-20',
-      priority: 'urgent',
-      labels: ['ev', 'acil'],
-      description: 'iki litre',
-      space: null,
-    },
-  ])
-  const [task] = rows
-  if (!task) throw new Error('no task')
-  const told = await device.get('tasks/t1.ics')
-  expect(linesOf(told.text)).toEqual(
-    expect.arrayContaining([
-      'UID:t1',
-      'DUE;VALUE=DATE:20261120',
-      'PRIORITY:1',
-      'STATUS:NEEDS-ACTION',
-      'CATEGORIES:ev,acil',
-    ]),
-  )
-  // A time is its day by the person's clock; what is said no more is no more, labels aside.
-  const changed = todo('t1', 'SUMMARY:Süt ve ekmek', 'DUE:20261121T220000Z', 'PRIORITY:1')
-  expect((await device.put('tasks/t1.ics', changed, { 'if-match': told.headers.get('etag') ?? '' })).status).toBe(204)
-  expect((await work.read(person, task.id)).body).toMatchObject({
-    ...{ title: 'Süt ve ekmek', endDay: '2026-11-22', priority: 'urgent', labels: ['ev', 'acil'], description: '' },
-  })
-  expect((await device.put('tasks/t1.ics', changed, { 'if-match': told.headers.get('etag') ?? '' })).status).toBe(412)
-  const done = await device.put(
-    'tasks/t1.ics',
-    todo('t1', 'SUMMARY:Süt ve ekmek', 'DUE;VALUE=DATE:20261122', 'STATUS:COMPLETED', 'PRIORITY:1'),
-  )
-  expect(done.status).toBe(204)
-  expect((await work.read(person, task.id)).body.status).toBe('completed')
-  expect((await device.get('tasks/t1.ics')).text).toContain('STATUS:COMPLETED')
-  const reopened = todo('t1', 'SUMMARY:Süt ve ekmek', 'DUE;VALUE=DATE:20261122', 'STATUS:NEEDS-ACTION', 'PRIORITY:1')
-  expect((await device.put('tasks/t1.ics', reopened)).status).toBe(204)
-  expect((await work.read(person, task.id)).body.status).toBe('active')
-  for (const line of ['RRULE:FREQ=DAILY', 'STATUS:CANCELLED', 'DUE:yarın']) {
-    expect((await device.put('tasks/t1.ics', todo('t1', 'SUMMARY:X', line))).status, line).toBe(403)
-  }
-  // Given by somebody else: the day is theirs to move, and the end needs their word.
-  const given = await work.create(boss, {
-    title: 'Rapor',
-    assigneeId: person.id,
-    endDay: '2026-11-30',
-    description: `<@${boss.id}> sor`,
-  })
-  const name = `task-${given.id}.ics`
-  const shownTask = (await device.get(`tasks/${name}`)).text
-  expect(shownTask).toContain(`DESCRIPTION:@${boss.fullName} sor`)
-  const later = await device.put(`tasks/${name}`, shownTask.replace('20261130', '20261231'))
-  expect([later.status, later.text]).toEqual([403, expect.stringContaining('süre uzatma')])
-  const finished = await device.put(
-    `tasks/${name}`,
-    shownTask.replace('STATUS:NEEDS-ACTION', 'STATUS:COMPLETED\r\nPERCENT-COMPLETE:100'),
-  )
-  expect(finished.status).toBe(204)
-  expect((await work.read(person, given.id)).body).toMatchObject({
-    pendingKind: 'complete',
-    description: `<@${boss.id}> sor`,
-  })
-  expect((await device.get(`tasks/${name}`)).text).toContain('STATUS:IN-PROCESS')
-  const refused = await device.ask('DELETE', `tasks/${name}`)
-  expect(refused.status).toBe(403)
-  expect((await device.ask('DELETE', 'tasks/t1.ics')).status).toBe(204)
-  const next = await device.sync('tasks')
-  expect(next.changed).toEqual([name])
-  await work.move(boss, (await work.read(boss, given.id)).body, 'approve')
-  server.clock.advance(91 * 24 * 60 * 60 * 1000)
-  const again = await deviceOf(server, { ...person, token: await server.session(person.id) })
-  expect((await again.sync('tasks')).changed).toEqual([])
-})
-
-test('somebody without the right reads nothing and writes nothing', async () => {
-  const reader = await server.person({}, [])
-  const device = await deviceOf(server, { ...reader, token: await server.session(reader.id) })
-  expect(
-    (await device.put('events/a.ics', calendarFile(...vevent('a', 'SUMMARY:A', 'DTSTART;VALUE=DATE:20270401')))).status,
-  ).toBe(403)
-  expect((await device.put('tasks/a.ics', calendarFile(...vtodo('a', 'SUMMARY:A')))).status).toBe(403)
-  expect((await device.sync('events')).changed).toEqual([])
-  const home = await device.ask('PROPFIND', device.home, { headers: { depth: '1' } })
-  expect(home.text).not.toContain('write-content')
 })

@@ -41,17 +41,28 @@ const changedInstance = <Row extends Recurring>(row: Row): Instance<Row> => ({
 })
 
 /** Everything of the series that touches the range. */
-export function instancesIn<Row extends Recurring>({ root, changed }: Series<Row>, range: Range): Instance<Row>[] {
-  if (root.recurrence === null) return overlaps(root, range) ? [{ row: root, occurrence: null, times: root }] : []
+export function instancesIn<Row extends Recurring>(series: Series<Row>, range: Range): Instance<Row>[] {
+  return [...eachIn(series, range)]
+}
+
+/** Whether anything of it does: of a series without an end in a range without one, the first answers. */
+export function happensIn(series: Series, range: Range): boolean {
+  return !eachIn(series, range).next().done
+}
+
+function* eachIn<Row extends Recurring>({ root, changed }: Series<Row>, range: Range): Generator<Instance<Row>> {
+  if (root.recurrence === null) {
+    if (overlaps(root, range)) yield { row: root, occurrence: null, times: root }
+    return
+  }
   const moved = changed.filter((row) => !root.excluded.includes(row.occurrence ?? '') && overlaps(row, range))
-  const instances = moved.map((row) => changedInstance(row))
+  yield* moved.map((row) => changedInstance(row))
   // Zones differ by less than a day and a half from UTC, which the clock times are written in.
   const last = range.to.getTime() + 1.5 * dayMs
   for (const instance of unchangedFrom({ root, changed }, range.from.getTime() - lengthOf(root) - 1.5 * dayMs)) {
     if (clockStart(instance.times) > last) break
-    if (overlaps(instance.times, range)) instances.push(instance)
+    if (overlaps(instance.times, range)) yield instance
   }
-  return instances
 }
 
 /** The occurrences that are as the series says, from that time on its clock. */

@@ -1,19 +1,18 @@
 import type { Guest, Reply } from '#contract/calendar/calendar.schemas.ts'
 import type { Context } from '../../../platform/context.ts'
+import { forbidden } from '../../../platform/errors.ts'
 import type { ReadDetails, ReadEvent } from '../../calendar/ics/reading/readCalendar.ts'
 import { replyTo } from '../../calendar/replying.ts'
 import { instanceAt, type Series } from '../../calendar/series.ts'
 import type { Times } from '../../calendar/times.ts'
-import { refused } from '../refusal.ts'
 import type { Caller } from '../signIn.ts'
-import { dav } from '../xml/names.ts'
 import { type EventWriting, eventText } from './eventText.ts'
 import { understood } from './sentEvent.ts'
 
 type Answer = { occurrence: string | null; reply: Exclude<Reply, 'waiting'> }
 type Sent = ReadDetails & { times: Times }
 
-const notYours = () => refused(403, 'notYours', dav('need-privileges'))
+const notYours = () => forbidden('eventNotYours')
 
 /** An invitation that came back: an answer of this person, and nothing else that differs. */
 export async function answerSent(

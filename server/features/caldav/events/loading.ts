@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/schema.ts'
 import { guestsOf, seriesOf } from '../../calendar/calendar.queries.ts'
-import { instancesIn, type Range, type Series } from '../../calendar/series.ts'
+import { happensIn, type Range, type Series } from '../../calendar/series.ts'
 import { uidsOf } from '../names.queries.ts'
 import { type EventWriting, eventText, ZoneTexts } from './eventText.ts'
 
@@ -42,7 +42,7 @@ export async function eventsWithin(db: Db, ids: readonly number[], range: Range)
   const within = all.filter((series) => {
     const { spanStart, spanEnd } = series.root
     if (spanStart > range.to || (spanEnd !== null && spanEnd < range.from)) return false
-    return instancesIn(series, range).length > 0
+    return happensIn(series, range)
   })
   return new Set(within.map(({ root }) => root.id))
 }

@@ -35,7 +35,7 @@ test('an independent client finds the calendars, lists, makes, changes and delet
   const events = calendars[0]
   if (!events) throw new Error('no calendar')
   const [first] = await client.fetchCalendarObjects({ calendar: events })
-  expect(Object.values(ical.sync.parseICS(String(first?.data))).filter(({ type }) => type === 'VEVENT')).toMatchObject([
+  expect(Object.values(ical.sync.parseICS(String(first?.data))).filter((one) => one?.type === 'VEVENT')).toMatchObject([
     { summary: 'From the page', uid: expect.stringMatching(/^event-\d+@imece$/) },
   ])
   const iCalString = calendarFile(
@@ -86,6 +86,10 @@ test('only an app password opens the door, with the right name, and it ends at o
     expect((await device.ask('PROPFIND', path, { headers: { depth: '0' } })).status).toBe(404)
   }
   expect((await device.get(`events/event-${event.id}.ics`)).status).toBe(404)
+  // Over a line that others can read it is not taken.
+  server.ctx.config.publicUrl = 'http://imece.test'
+  expect((await asked(basic(ali.email, device.password)))[0]).toBe(403)
+  server.ctx.config.publicUrl = undefined
   const { rows } = (await server.call(apiTokenEndpoints.list, { as: ali })).body
   expect(rows.find(({ id }) => id === device.tokenId)?.lastUsedAt).not.toBeNull()
   await server.call(apiTokenEndpoints.revoke, { as: ali, params: { id: device.tokenId } })
@@ -134,11 +138,11 @@ test('what Apple, DAVx⁵ and Thunderbird ask first is answered', async () => {
     'events/b.ics',
     calendarFile(...vevent('b', 'SUMMARY:B', 'DTSTART:20270101T090000Z', 'RRULE:FREQ=DAILY;COUNT=3')),
   )
-  const within = async (start: string, end: string) => {
+  const within = async (start: string, end?: string) => {
     const answer = await device.ask('REPORT', 'events/', {
       headers: { depth: '1' },
       body: `<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><d:getetag/></d:prop><c:filter>
-        <c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range start="${start}" end="${end}"/>
+        <c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range start="${start}"${end ? ` end="${end}"` : ''}/>
         </c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
     })
     return [...answer.text.matchAll(/events\/(\w+)\.ics/g)].map(([, name]) => name)
@@ -146,6 +150,10 @@ test('what Apple, DAVx⁵ and Thunderbird ask first is answered', async () => {
   expect(await within('20261201T000000Z', '20261202T000000Z')).toEqual(['a'])
   expect(await within('20270103T000000Z', '20270104T000000Z')).toEqual(['b'])
   expect(await within('20270104T100000Z', '20270105T000000Z')).toEqual([])
+  // As DAVx⁵ asks: from some day on, for ever, also of what never ends.
+  const daily = vevent('d', 'SUMMARY:D', 'DTSTART:20260101T090000Z', 'RRULE:FREQ=DAILY')
+  await device.put('events/d.ics', calendarFile(...daily))
+  expect(await within('20270104T100000Z')).toEqual(['d'])
   const many = await device.ask('REPORT', 'events/', {
     body: `<c:calendar-multiget xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop>
       <d:href>${device.home}events/a.ics</d:href><d:href>${device.home}events/yok.ics</d:href></c:calendar-multiget>`,
