@@ -9,7 +9,7 @@ const longest = { title: 200, place: 200, link: 1000, text: 10_000 }
 const mostReminders = 5
 const mostReminderMinutes = 40_320
 const mostPeople = 100
-const mostInvited = 300
+const mostInvited = 200
 
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
