@@ -1,6 +1,7 @@
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import type { TokenScope } from '#contract/accounts/tokenScopes.ts'
 import { caldavScope } from '#contract/caldav/caldav.ts'
+import { askAt } from '../../testing/askAt.ts'
 import type { TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 
@@ -22,11 +23,7 @@ export async function deviceOf(server: TestServer, as: Someone, scopes: TokenSco
 
   async function ask(method: string, path: string, { body: payload, headers = {} }: Sent = {}) {
     const url = `${await server.url()}${path.startsWith('/') ? path : `${home}${path}`}`
-    const answer = await fetch(url, {
-      ...{ method, redirect: 'manual', headers: { authorization, ...headers } },
-      ...(payload === undefined ? {} : { body: payload }),
-    })
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    return askAt(url, { method, headers: { authorization, ...headers }, body: payload })
   }
 
   const sync = async (collection: string, token = '') => {
