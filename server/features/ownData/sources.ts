@@ -108,6 +108,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   expense_rates: 'names only who set a rate of the workspace',
   outside_invited: 'counts of two days, against too many invitations',
   bot_channels: 'names bots, who are no people',
+  bot_spaces: 'names bots, who are no people',
   incoming_webhooks: 'names bots, who are no people',
   provisioners: 'names bots, who are no people',
   provisioning_log: 'for thirty days, what an identity server wrote; what it changed stands in the activity log',

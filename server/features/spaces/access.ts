@@ -46,9 +46,10 @@ export function standingIn(actor: Actor, { role, abilities }: Pick<SpacePlace, '
 
 /** The scope of lists, searches and rooms: `where('spaceId', 'in', visibleSpaces(actor))`. Says the same as `maySeeSpace`. */
 export function visibleSpaces(actor: Pick<Actor, 'id' | 'roles' | 'isBot'>): Expression<number> {
-  if (actor.isBot) return sql<number>`(select space_id from bot_spaces where bot_id = ${actor.id})`
   if (!hasAdminRole(actor.roles)) {
-    return sql<number>`(select space_id from space_members where user_id = ${actor.id})`
+    return actor.isBot
+      ? sql<number>`(select space_id from bot_spaces where bot_id = ${actor.id})`
+      : sql<number>`(select space_id from space_members where user_id = ${actor.id})`
   }
   return sql<number>`(
     select spaces.id from spaces where spaces.kind <> 'personal'
