@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, nothing } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, personName, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
-import { identityProviderBody, mostGroupRoles } from '../identityProviders/identityProviders.endpoints.ts'
+import { providerSettings } from '../identityProviders/providerSettings.ts'
 
 const manage = { action: 'manage', subject: 'all' } as const
 
@@ -25,7 +25,7 @@ const settings = {
   /** Of the bot that stands in the activity log for what it does. */
   name: personName,
   begins: z.enum(beginnings),
-  groupRoles: z.array(identityProviderBody.shape.groupRoles.element).max(mostGroupRoles),
+  groupRoles: providerSettings.groupRoles,
   /** For whoever would have no role. */
   newcomerRoleId: id,
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { identityProviderBody } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { providerSettings } from '#contract/identityProviders/providerSettings.ts'
 import type { ProvisioningAct, ProvisioningRefusal } from '#contract/provisioning/provisioning.endpoints.ts'
 import { provisioningChanged } from '#contract/provisioning/provisioning.events.ts'
 import { adminRole } from '#contract/roles/roleNames.ts'
@@ -24,7 +24,7 @@ export function newProvisionerToken() {
   return { token, tokenHash: hashToken(token), hint: token.slice(0, tokenPrefix.length + hintLength) }
 }
 
-const storedGroupRoles = identityProviderBody.shape.groupRoles
+const storedGroupRoles = providerSettings.groupRoles
 
 const found = (db: Kysely<Database>) =>
   db

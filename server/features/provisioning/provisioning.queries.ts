@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { ParamsOf, QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
-import { identityProviderBody } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { providerSettings } from '#contract/identityProviders/providerSettings.ts'
 import type { Provisioner, provisioningEndpoints } from '#contract/provisioning/provisioning.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
 import { scimAddress } from './provisioner.ts'
 
-const stored = identityProviderBody.shape.groupRoles
+const stored = providerSettings.groupRoles
 
 function rows(db: Kysely<Database>) {
   return db
