@@ -182,6 +182,21 @@ test('guests are colleagues; an invitation is answered by its PARTSTAT and other
   const stranger = await mine.put('events/m1.ics', meeting('biri@disarida.example'))
   expect([stranger.status, stranger.text]).toEqual([403, expect.stringContaining('biri@disarida.example')])
   expect((await mine.put('events/m1.ics', meeting(guest.email.toUpperCase()))).status).toBe(201)
+  // Whom the page invited from outside is shown to the owner alone, and stays whatever a program sends back.
+  const [made = ''] = (await theirs.sync('events')).changed
+  const eventId = Number(/\d+/.exec(made)?.[0])
+  const outsideGuests = [{ address: 'ada@disarida.example', name: 'Ada Kaya' }]
+  const known = (await read(owner, eventId)).version
+  const asked = { version: known, scope: 'all' as const, occurrence: null, outsideGuests }
+  expect(
+    (await server.call(calendarEndpoints.update, { as: owner, params: { id: eventId }, body: asked })).status,
+  ).toBe(200)
+  const own = (await mine.get('events/m1.ics')).text
+  expect(own).toContain('ada@disarida.example')
+  expect((await theirs.get(`events/${made}`)).text).not.toContain('disarida')
+  expect((await mine.put('events/m1.ics', own.replace('SUMMARY:Toplantı', 'SUMMARY:Kurul'))).status).toBe(204)
+  expect((await mine.put('events/m1.ics', meeting(guest.email))).status).toBe(204)
+  expect((await read(owner, eventId)).outsideGuests).toMatchObject([{ address: 'ada@disarida.example' }])
   const [name = ''] = (await theirs.sync('events')).changed
   const invitation = (await theirs.get(`events/${name}`)).text
   expect(linesOf(invitation).filter((line) => line.startsWith('ATTENDEE'))).toEqual([

@@ -35,7 +35,7 @@ export async function visibleEvent(
   const instance =
     occurrence === null ? { row: series.root, occurrence: null, times: series.root } : instanceAt(series, occurrence)
   if (!instance) throw notFound('event')
-  const open = { ...series, instance, guests: await guestsOf(db, [id]), outside: await outsideGuestsOf(db, id) }
+  const open = { ...series, instance, guests: await guestsOf(db, [id]), outside: await outsideGuestsOf(db, [id]) }
   if (!maySeeDetails(actor, placeOf(open, instance.row))) throw notFound('event')
   return open
 }

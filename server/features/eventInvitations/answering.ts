@@ -36,7 +36,7 @@ export async function takeAnswer(
   if (!instance) return 'gone'
   const open: OpenEvent = {
     ...{ ...series, instance },
-    ...{ guests: await guestsOf(tx.db, [rootId]), outside: await outsideGuestsOf(tx.db, rootId) },
+    ...{ guests: await guestsOf(tx.db, [rootId]), outside: await outsideGuestsOf(tx.db, [rootId]) },
   }
   const asked = occurrence === null ? [...open.outside.values()].flat() : (open.outside.get(instance.row.id) ?? [])
   const own = asked.filter((guest) => guest.address === address)

@@ -21,7 +21,7 @@ export interface Standing {
 export async function standingOf(db: Db, rootId: number, address: string): Promise<Standing> {
   const series = await findSeries(db, rootId)
   if (!series) return { series, guests: [], now: null }
-  const guests = [...(await outsideGuestsOf(db, rootId)).values()].flat().filter((guest) => guest.address === address)
+  const guests = [...(await outsideGuestsOf(db, [rootId])).values()].flat().filter((guest) => guest.address === address)
   const organizer = await db
     .selectFrom('users')
     .select(['fullName as name', 'language'])

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/transaction.ts'
 import type { ReadDetails } from '../../calendar/ics/reading/readCalendar.ts'
+import type { OutsideGuests } from '../../calendar/outsideGuests/outsideGuests.queries.ts'
 import type { EventRow } from '../../calendar/series.ts'
 import { type Times, whenOf } from '../../calendar/times.ts'
 import { refused } from '../refusal.ts'
@@ -33,10 +34,14 @@ function zoneOf({ times, recurrence }: Sent, { timeZone }: Actor, before?: Event
   return saysNothing ? (before?.timeZone ?? timeZone) : times.timeZone
 }
 
-/** Colleagues by their addresses. Whoever is not one cannot be invited here, and the person is told so. */
+/**
+ * Colleagues by their addresses. A program invites nobody else: it may only have copied somebody's meeting, and whom it names would
+ * get a mail. Guests from outside are invited on the page, and stay whatever a program makes of them.
+ */
 export async function guestsFrom(
   tx: Transaction,
   sent: readonly ReadDetails[],
+  outside: OutsideGuests = new Map(),
 ): Promise<(one: ReadDetails) => number[]> {
   const addresses = [...new Set(sent.flatMap(({ invited }) => invited.map(({ address }) => address)))]
   const rows =
@@ -49,9 +54,11 @@ export async function guestsFrom(
           .where('status', '<>', 'bot')
           .execute()
   const known = new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
+  const fromOutside = new Set([...outside.values()].flat().map(({ address }) => address))
   return ({ invited }) =>
-    invited.map(({ address }) => {
+    invited.flatMap(({ address }) => {
       const id = known.get(address)
+      if (id === undefined && fromOutside.has(address)) return []
       if (id === undefined) throw refused(403, 'guestUnknown', caldav('valid-calendar-data'), { address })
       return id
     })

@@ -29,7 +29,8 @@ export async function addSent(ctx: Context, tx: Transaction, actor: Actor, sent:
   const invited = guestIds(sent)
   const type = invited.length > 0 ? 'meeting' : 'personal'
   const { recurrence } = sent
-  const id = await addEvent(tx, actor, { ...changeFrom(ctx, actor, sent), type, recurrence, guestIds: invited })
+  const people = { guestIds: invited, outsideGuests: [] }
+  const id = await addEvent(tx, actor, { ...changeFrom(ctx, actor, sent), type, recurrence, ...people })
   const open = await visibleEvent(tx.db, actor, id, null)
   await tellGuests(tx, 'eventInvited', open.instance, invited)
   const done = await changeOccurrences(ctx, tx, actor, open, sent, guestIds)
@@ -46,7 +47,7 @@ export async function changeToSent(
   sent: ReadEvent,
 ) {
   const before = await editableEvent(tx, actor, id, { occurrence: null, version })
-  const guestIds = await guestsFrom(tx, [sent, ...sent.changed])
+  const guestIds = await guestsFrom(tx, [sent, ...sent.changed], before.outside)
   const change: Change = { ...changeFrom(ctx, actor, sent, before.root), guestIds: guestIds(sent) }
   const difference = await differenceOf(tx, before, change)
   const { recurrence } = sent

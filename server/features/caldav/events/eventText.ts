@@ -1,9 +1,10 @@
 import ICAL from 'ical.js'
-import type { Guest, Reply } from '#contract/calendar/calendar.schemas.ts'
+import type { Reply } from '#contract/calendar/calendar.schemas.ts'
 import type { Guests } from '../../calendar/calendar.queries.ts'
 import { changedEvent, onceEvent, seriesEvent } from '../../calendar/ics/event.ts'
 import { partsFor } from '../../calendar/ics/feed.ts'
 import { timeZoneOf } from '../../calendar/ics/timeZone.ts'
+import type { OutsideGuests } from '../../calendar/outsideGuests/outsideGuests.queries.ts'
 import type { EventRow, Series } from '../../calendar/series.ts'
 import { ownUid } from '../collections.ts'
 
@@ -11,6 +12,8 @@ import { ownUid } from '../collections.ts'
 export interface EventWriting {
   readerId: number
   guests: Guests
+  /** Only the owner is told who comes from outside. */
+  outside: OutsideGuests
   people: ReadonlyMap<number, { fullName: string; email: string }>
   /** By event: what programs called it. */
   uids: ReadonlyMap<number, string>
@@ -68,14 +71,19 @@ export function eventText(series: Series, writing: EventWriting): string {
 }
 
 /** Only of what others are invited to: a program takes anything with an organiser for a meeting. */
-function addPeople(event: ICAL.Component, row: EventRow, root: EventRow, { guests, people }: EventWriting) {
+function addPeople(event: ICAL.Component, row: EventRow, root: EventRow, writing: EventWriting) {
+  const { guests, people, readerId } = writing
   const invited = guests.get(row.id) ?? []
-  if (invited.length === 0) return
+  const outside = root.ownerId === readerId ? (writing.outside.get(row.id) ?? []) : []
+  if (invited.length + outside.length === 0) return
   const owner = people.get(root.ownerId)
   if (owner) event.addProperty(person('organizer', owner))
   for (const guest of invited) {
     const known = people.get(guest.id)
-    if (known) event.addProperty(attendee(known, guest))
+    if (known) event.addProperty(attendee(known, guest.reply))
+  }
+  for (const { name, address, reply } of outside) {
+    event.addProperty(attendee({ fullName: name || address, email: address }, reply))
   }
 }
 
@@ -86,7 +94,7 @@ function person(name: 'organizer' | 'attendee', { fullName, email }: { fullName:
   return property
 }
 
-function attendee(known: { fullName: string; email: string }, { reply }: Guest): ICAL.Property {
+function attendee(known: { fullName: string; email: string }, reply: Reply): ICAL.Property {
   const property = person('attendee', known)
   property.setParameter('partstat', said[reply])
   property.setParameter('role', 'REQ-PARTICIPANT')

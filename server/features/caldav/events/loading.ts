@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/schema.ts'
 import { guestsOf, seriesOf } from '../../calendar/calendar.queries.ts'
+import { outsideGuestsOf } from '../../calendar/outsideGuests/outsideGuests.queries.ts'
 import { happensIn, type Range, type Series } from '../../calendar/series.ts'
 import { uidsOf } from '../names.queries.ts'
 import { type EventWriting, eventText, ZoneTexts } from './eventText.ts'
@@ -21,10 +22,11 @@ export async function loadEvents(
 ): Promise<{ all: Series[]; writing: EventWriting }> {
   const all = await seriesOf(db, ids)
   const guests = await guestsOf(db, ids)
+  const outside = await outsideGuestsOf(db, ids)
   const named = [...all.map(({ root }) => root.ownerId), ...[...guests.values()].flat().map(({ id }) => id)]
   const people = await addressesOf(db, [...new Set(named)])
   const uids = await uidsOf(db, { userId: actor.id, collection: 'events' })
-  return { all, writing: { readerId: actor.id, guests, people, uids, zones: new ZoneTexts() } }
+  return { all, writing: { readerId: actor.id, guests, outside, people, uids, zones: new ZoneTexts() } }
 }
 
 async function addressesOf(db: Db, ids: readonly number[]) {

@@ -1,7 +1,8 @@
 import { mostCaldavBytes } from '#contract/caldav/caldav.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import { TooMuchToRead } from '../../calendar/ics/reading/beside.ts'
 import type { ReadCalendar, ReadEvent } from '../../calendar/ics/reading/readCalendar.ts'
-import { readCalendarFile, TooMuchToRead } from '../../calendar/ics/reading/reading.ts'
+import { readCalendarFile } from '../../calendar/ics/reading/reading.ts'
 import { CaldavRefused, refused } from '../refusal.ts'
 import { caldav } from '../xml/names.ts'
 

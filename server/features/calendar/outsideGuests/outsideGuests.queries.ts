@@ -10,11 +10,11 @@ export type OutsideGuestRow = Selectable<Database['calendarOutsideGuests']>
 /** The guests from outside, by row of the event. */
 export type OutsideGuests = ReadonlyMap<number, readonly OutsideGuestRow[]>
 
-export async function outsideGuestsOf(db: Db, rootId: number): Promise<OutsideGuests> {
+export async function outsideGuestsOf(db: Db, rootIds: readonly number[]): Promise<OutsideGuests> {
   const rows = await db
     .selectFrom('calendarOutsideGuests')
     .selectAll()
-    .where('rootId', '=', rootId)
+    .where('rootId', '=', sql<number>`any(${[...rootIds]}::bigint[])`)
     .orderBy('name')
     .orderBy('address')
     .execute()
