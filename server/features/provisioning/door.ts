@@ -7,38 +7,15 @@ import { refusalOf, spoken } from '../../platform/http/answerErrors.ts'
 import { originOf } from '../../platform/http/identify.ts'
 import { usable } from '../../platform/http/usable.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { Document } from './protocol/attributes.ts'
 import { invalidSyntax, ScimRefused } from './protocol/refusal.ts'
 import { type Hand, handOf, note, type ProvisionerRow, provisionerBehind } from './provisioner.ts'
+import type { ScimCall, ScimRoute } from './scimCall.ts'
 import { scimRoutes } from './scimRoutes.ts'
 
 const minuteMs = 60_000
 /** A group of the whole company is one body. */
 const bodyLimit = 2 * 1024 * 1024
 const contentType = 'application/scim+json'
-
-export interface ScimRoute {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-  /** What the log calls it; none for reading. */
-  act?: ProvisioningAct
-  answer: (call: ScimCall) => Promise<ScimAnswer> | ScimAnswer
-}
-
-export interface ScimCall extends Hand {
-  id: number
-  name: string
-  body: unknown
-  query: unknown
-  ifMatch: string | undefined
-  ifNoneMatch: string | undefined
-}
-
-export interface ScimAnswer {
-  status?: number
-  body?: Document
-  headers?: Record<string, string>
-}
 
 const params = z.object({ id: z.string().optional(), name: z.string().optional() })
 const header = z.string().optional().catch(undefined)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { changeHeld, removeHeld } from './change.ts'
 import { makePerson } from './creation.ts'
-import type { ScimAnswer, ScimCall, ScimRoute } from './door.ts'
 import { groupResource, groupVersion, type HeldGroup, heldGroup, listHeldGroups, membersOf } from './groups.queries.ts'
 import { makeGroup, patchGroup, removeGroup, replaceGroup } from './groups.ts'
 import { groupsOf, type HeldPerson, heldPerson, listHeldPeople, userResource, versionOf } from './people.queries.ts'
@@ -10,6 +9,7 @@ import { listOf, mostResults, resourceTypes, schemas, serviceProviderConfig } fr
 import { operationsIn, patchedUser } from './protocol/patch.ts'
 import { askedBy, isAsked, projected } from './protocol/projection.ts'
 import { gone, invalidValue, ScimRefused } from './protocol/refusal.ts'
+import type { ScimAnswer, ScimCall, ScimRoute } from './scimCall.ts'
 
 const shape = z.looseObject({ attributes: z.string().optional(), excludedAttributes: z.string().optional() })
 const paging = shape.extend({

@@ -5,7 +5,6 @@ import { type IdentityProvider, mostProviders } from '#contract/identityProvider
 import { useMay } from '../../lib/session/useMay.ts'
 import { AddIcon, KeyIcon } from '../../ui/icons.ts'
 import { ListCard } from '../../ui/ListCard.tsx'
-import { ProvisioningCard } from '../provisioning/ProvisioningCard.tsx'
 import { useProviders } from './identityProviders.data.ts'
 import { ProviderDialog } from './ProviderDialog.tsx'
 import { ProviderRow } from './ProviderRow.tsx'
@@ -19,7 +18,6 @@ export function ProvidersTab() {
     <>
       <ProvidersCard />
       <SignInRulesCard />
-      <ProvisioningCard />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BotsTab } from '../bots/BotsTab.tsx'
 import { ProvidersTab } from '../identityProviders/ProvidersTab.tsx'
+import { ProvisioningCard } from '../provisioning/ProvisioningCard.tsx'
 import { RulesTab } from '../rules/RulesTab.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { WebhooksTab } from '../webhooks/WebhooksTab.tsx'
@@ -30,7 +31,7 @@ const contentOf: Record<SettingsTab, ComponentType> = {
   posta: MailTab,
   webhooks: WebhooksTab,
   bots: BotsTab,
-  giris: ProvidersTab,
+  giris: SignInTab,
   kurallar: RulesTab,
 }
 
@@ -60,6 +61,16 @@ export function SystemSettingsPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
         <Content />
       </Box>
+    </>
+  )
+}
+
+/** By which doors people come in, and who says who works here. */
+function SignInTab() {
+  return (
+    <>
+      <ProvidersTab />
+      <ProvisioningCard />
     </>
   )
 }
