@@ -27,7 +27,7 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   const redirectAddress = new URL(paths.companySignIn, page.url()).href
   const { clientId, clientSecret } = await provider.register({ redirectAddress })
   await page.getByRole('button', { name: words('new') }).click()
-  await page.getByRole('button', { name: words('kinds.oidc.name') }).click()
+  await page.getByRole('button', { name: words('kinds.oidc.text') }).click()
   const form = page.getByRole('dialog')
   const fill = (key: string, value: string) => form.getByRole('textbox', { name: words(key), exact: true }).fill(value)
   await fill('name', name)

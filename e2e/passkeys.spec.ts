@@ -46,6 +46,8 @@ test('a passkey is added, signs in by itself and after a password, and is remove
     await page.getByRole('button', { name: say('accounts', 'login.submit'), exact: true }).click()
   }
   const signOut = async () => {
+    // A page with nothing on its way, which would be refused from then on.
+    await page.goto('/healthz')
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
   }
