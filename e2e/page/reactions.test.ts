@@ -29,7 +29,7 @@ async function registeredKeys(): Promise<QueryKey[]> {
     globSync('**/*.data.ts', { cwd: root }).map((file): Promise<Record<string, unknown>> => import(join(root, file))),
   )
   return modules.flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) => (/[kK]eys?$/.test(name) ? keysIn(value) : [])),
+    Object.entries(module).flatMap(([name, value]) => (/(?:^k|K)eys?$/.test(name) ? keysIn(value) : [])),
   )
 }
 
