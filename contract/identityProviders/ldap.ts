@@ -85,5 +85,7 @@ export const ldapProvider = z.object({
   kind,
   /** The connection carries passwords that everybody on the way can read. */
   isPlain: z.boolean(),
+  /** Who left it leaves the workspace, every night. */
+  nightly: z.boolean(),
 })
 export type LdapProvider = z.infer<typeof ldapProvider>

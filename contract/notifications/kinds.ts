@@ -71,6 +71,7 @@ export const kindFacts = {
   accountDeactivated: { topic: 'support', byDefault: shownAndMailed, mutable: true, forAdmins: true },
   webhookOff: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   ruleOff: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
+  directorySyncStopped: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   provisionerHeld: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   systemFailing: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
 } as const satisfies Record<string, KindFacts>

@@ -184,6 +184,11 @@ export const ownSummaries: Record<string, string> = {
   'identityProviders.companySignIn.start': 'Begin a sign-in at a provider; the answer is where the browser goes.',
   'identityProviders.companySignIn.finish': 'Finish a sign-in with what the provider answered.',
   'identityProviders.directory.signIn': 'Sign in with a name and a password of the company’s directory.',
+  'identityProviders.directorySync.preview': 'Say what reading a directory would change; nothing is written.',
+  'identityProviders.directorySync.run':
+    'Read a directory: groups give and take roles, and who left it is deactivated.',
+  'identityProviders.directorySync.list': 'List what reading a directory did, the newest first.',
+  'identityProviders.directorySync.setNightly': 'Have a directory read every night, or no more.',
   'identityProviders.directory.test': 'Say what a directory knows of somebody, and what would follow from a sign-in.',
   'identityProviders.identity.own': 'List your company accounts.',
   'identityProviders.identity.unlink': 'Unlink one of your company accounts.',

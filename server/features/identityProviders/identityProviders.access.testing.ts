@@ -1,4 +1,5 @@
 import { directoryEndpoints } from '#contract/identityProviders/directory.endpoints.ts'
+import { directorySyncEndpoints } from '#contract/identityProviders/directorySync.endpoints.ts'
 import {
   companySignInEndpoints,
   identityEndpoints,
@@ -68,6 +69,15 @@ export const identityProvidersAccess: AccessRow[] = [
     may: admins,
     answer: 404,
     request: () => ({ ...gone, body: { name: 'ada' } }),
+  },
+  { endpoint: directorySyncEndpoints.preview, may: admins, answer: 404, request: () => gone },
+  { endpoint: directorySyncEndpoints.run, may: admins, answer: 404, request: () => gone },
+  { endpoint: directorySyncEndpoints.list, may: admins, answer: 404, request: () => gone },
+  {
+    endpoint: directorySyncEndpoints.setNightly,
+    may: admins,
+    answer: 404,
+    request: () => ({ ...gone, body: { on: true } }),
   },
   { endpoint: identityEndpoints.own, may: signedIn, answer: 200 },
   { endpoint: identityEndpoints.unlink, may: signedIn, answer: 404, request: () => gone },

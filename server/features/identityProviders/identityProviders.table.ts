@@ -20,6 +20,10 @@ export interface IdentityProvidersTable {
   groupRoles: JSONColumnType<{ group: string; roleId: number }[]>
   newcomerRoleId: number | null
   isOn: boolean
+  /** Of a directory that is read by night: who switched that on. */
+  syncOwnerId: number | null
+  /** While it is read. */
+  syncingUntil: Date | null
   position: number
   version: Generated<number>
   createdAt: Date

@@ -23,6 +23,8 @@ import { identitiesOf, ownIdentities, unlinkIdentity } from './identities.ts'
 import { activeProviders, providerOrNone } from './identityProviders.queries.ts'
 import { addPostedAnswers, addProviderKinds, createIdentityProviders } from './identityProviders.table.ts'
 import { directoryRoutes } from './ldap/directory.routes.ts'
+import { createDirectorySyncs } from './ldap/directorySyncs.table.ts'
+import { directorySyncJobs } from './ldap/sync.ts'
 import { takeLogouts } from './oidc/backChannel.ts'
 import { providersCheck } from './providersCheck.ts'
 import { identityProviderRooms } from './rooms.ts'
@@ -134,13 +136,14 @@ export const identityProvidersFeature: Feature = {
     '2026-11-19-83-identity-providers': createIdentityProviders,
     '2026-11-19-87-provider-kinds': addProviderKinds,
     '2026-11-19-88-posted-answers': addPostedAnswers,
+    '2026-11-19-94-directory-syncs': createDirectorySyncs,
   },
   entries: ['provider_departures'],
   sealed: [
     { table: 'identity_providers', column: 'client_secret' },
     { table: 'provider_departures', column: 'answer' },
   ],
-  jobs: sweepJobs,
+  jobs: { ...sweepJobs, ...directorySyncJobs },
   rooms: identityProviderRooms,
   checks: [providersCheck],
 }

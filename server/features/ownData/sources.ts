@@ -98,6 +98,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   push_tokens: 'secrets',
   known_browsers: 'secrets, beside the sessions that they belong to',
   provider_departures: 'for ten minutes, who tries a provider',
+  identity_providers: 'names only who lets a directory be read by night',
+  directory_syncs: 'names only who had a directory read; it stands in the activity log',
   passkey_challenges: 'for ten minutes, whose passkey a browser was asked for',
   sign_in_rules: 'the workspace’s, not a person’s',
   told_away: 'only remembers what was not told yet',

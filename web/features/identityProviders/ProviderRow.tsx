@@ -15,12 +15,14 @@ import {
   ChevronDownIcon,
   ChevronUpIcon,
   EditIcon,
+  RefreshIcon,
   TrashIcon,
 } from '../../ui/icons.ts'
 import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useProviderActions } from './identityProviders.data.ts'
 import { kindOf } from './kinds.tsx'
+import { DirectorySyncDialog } from './ldap/DirectorySyncDialog.tsx'
 import { DirectoryTestDialog } from './ldap/DirectoryTestDialog.tsx'
 
 type ProviderRowProps = {
@@ -75,6 +77,7 @@ function RowMenu({ provider, isFirst, isLast, onChange }: ProviderRowProps) {
     }
   }
   const [isTesting, setTesting] = useState(false)
+  const [isSyncing, setSyncing] = useState(false)
   const test = () => {
     // Nobody leaves for a directory: it is asked from here.
     if (kind === 'ldap') return setTesting(true)
@@ -92,6 +95,9 @@ function RowMenu({ provider, isFirst, isLast, onChange }: ProviderRowProps) {
         actions={[
           { id: 'change', label: t('change'), icon: EditIcon, onSelect: onChange },
           { id: 'test', label: t('test'), icon: AutomationIcon, onSelect: test },
+          ...(kind === 'ldap'
+            ? [{ id: 'sync', label: t('sync.open'), icon: RefreshIcon, onSelect: () => setSyncing(true) }]
+            : []),
           ...(isFirst
             ? []
             : [{ id: 'up', label: t('up'), icon: ChevronUpIcon, onSelect: () => moved.mutate({ id, to: 'up' }) }]),
@@ -115,6 +121,9 @@ function RowMenu({ provider, isFirst, isLast, onChange }: ProviderRowProps) {
           { id: 'remove', label: t('remove.action'), icon: TrashIcon, danger: true, onSelect: () => void remove() },
         ]}
       />
+      {isSyncing && provider.kind === 'ldap' && (
+        <DirectorySyncDialog provider={provider} onClose={() => setSyncing(false)} />
+      )}
       {isTesting && <DirectoryTestDialog provider={provider} onClose={() => setTesting(false)} />}
     </>
   )

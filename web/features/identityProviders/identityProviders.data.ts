@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { directorySyncEndpoints } from '#contract/identityProviders/directorySync.endpoints.ts'
 import {
   type IdentityProvider,
   identityEndpoints,
@@ -13,11 +14,32 @@ const keys = {
   all: ['identityProviders'] as const,
   list: ['identityProviders', 'list'] as const,
   rules: ['identityProviders', 'rules'] as const,
+  syncs: (id: number) => ['identityProviders', 'syncs', id] as const,
+  /** Not below `all`: no event asks for it again. */
+  preview: (id: number) => ['directoryPreview', id] as const,
   own: ['me', 'identities'] as const,
   ofPerson: (id: number) => ['identityProviders', 'person', id] as const,
 }
 
 export const useProviders = () => useQuery({ queryKey: keys.list, queryFn: reads(identityProviderEndpoints.list) })
+
+export const syncsShown = 10
+
+export const useSyncPreview = (id: number) =>
+  useQuery({
+    queryKey: keys.preview(id),
+    queryFn: reads(directorySyncEndpoints.preview, { params: { id } }),
+    // Asked when somebody looks, and not again by itself: it reads the whole directory.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const useSyncs = (id: number) =>
+  useQuery({
+    queryKey: keys.syncs(id),
+    queryFn: reads(directorySyncEndpoints.list, { params: { id }, query: { size: syncsShown } }),
+  })
 
 export const useSignInRules = () => useQuery({ queryKey: keys.rules, queryFn: reads(signInRulesEndpoints.read) })
 
@@ -46,6 +68,15 @@ export function useProviderActions() {
     removed: useMutation({
       ...options,
       mutationFn: (id: number) => call(identityProviderEndpoints.remove, { params: { id } }),
+    }),
+    synced: useMutation({
+      ...options,
+      mutationFn: (id: number) => call(directorySyncEndpoints.run, { params: { id } }),
+    }),
+    nightly: useMutation({
+      ...options,
+      mutationFn: ({ id, on: isOn }: Pick<IdentityProvider, 'id' | 'on'>) =>
+        call(directorySyncEndpoints.setNightly, { params: { id }, body: { on: isOn } }),
     }),
     tested: useMutation({
       mutationFn: (id: number) => call(identityProviderEndpoints.test, { params: { id } }),

@@ -21,6 +21,9 @@ import { directoryTrouble } from './trouble.ts'
 /** All that is asked of a directory while somebody waits. */
 export const patienceMs = 6000
 const mostGroups = 1000
+const pageSize = 500
+/** A company of a hundred times the size that we serve. */
+const mostPeople = 50_000
 
 /** Active Directory follows groups within groups by this rule. */
 const inChain = '1.2.840.113556.1.4.1941'
@@ -35,6 +38,8 @@ const attributesOf = ({ nameAttribute, mailAttribute, idAttribute }: LdapSetting
 export interface Directory {
   /** Whoever is called so. More than one is nobody. */
   find(name: string, everything?: 'everything'): Promise<DirectoryEntry[]>
+  /** Everybody whom the filter finds, page by page. */
+  everybody(): Promise<DirectoryEntry[]>
   /** Undefined where groups are not asked for. */
   groupsOf(entry: DirectoryEntry): Promise<string[] | undefined>
 }
@@ -129,6 +134,15 @@ function asked(client: Client, settings: LdapSettings, groupsClaim: string | nul
           throw error
         })
       return searchEntries.map((entry) => readEntry(entry))
+    },
+    async everybody() {
+      const options = { scope: 'sub', filter: person, paged: { pageSize }, attributes, ...binary } as const
+      const all: DirectoryEntry[] = []
+      for await (const { searchEntries } of client.searchPaginated(baseDn, options)) {
+        all.push(...searchEntries.map((entry) => readEntry(entry)))
+        if (all.length > mostPeople) throw new ProviderTrouble('providerUntrusted', 'more people than any company has')
+      }
+      return all
     },
     async groupsOf(entry) {
       if (groupsClaim === null) return undefined

@@ -28,7 +28,8 @@ export function withDirectoryIn({ server, admin }: WithProvider) {
       return ldapProvider.parse(on.body)
     },
     async change(provider: LdapProvider, changes: Partial<NewLdapBody>) {
-      const { id, on: _on, hasSecret: _secret, people: _people, createdAt: _at, isPlain: _plain, ...body } = provider
+      const { id, on: _on, hasSecret: _secret, people: _people, createdAt: _at, ...rest } = provider
+      const { isPlain: _plain, nightly: _nightly, ...body } = rest
       return call(identityProviderEndpoints.change, { as: admin, params: { id }, body: { ...body, ...changes } })
     },
     signIn: (id: number, name: string, password: string = rightPassword) =>

@@ -37,7 +37,7 @@ export const ldapWay: WayOfKind<'ldap'> = {
   },
   shown(_ctx, row) {
     const settings = settingsOf(row)
-    return { kind: 'ldap', ...settings, isPlain: isPlain(settings) }
+    return { kind: 'ldap', ...settings, isPlain: isPlain(settings), nightly: row.syncOwnerId !== null }
   },
   recorded: (row) => ({ ...settingsOf(row) }),
   leaving: null,

@@ -72,6 +72,7 @@ export function ldapDraftOf(provider: LdapProvider): LdapDraft {
     createdAt: _at,
     version: _v,
     isPlain: _plain,
+    nightly: _nightly,
     ...own
   } = provider
   return {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/schema.ts'
 import { readSignInRules } from '../accounts/signInRules.ts'
 import { loadRolesAndRules } from '../roles/roles.queries.ts'
 
-/** Whoever may everything here: no identity server puts them out, or gives their account another address. */
+/** Whoever may everything here: nobody outside puts them out, or gives their account another address. */
 export async function isProtected(db: Kysely<Database>, userId: number): Promise<boolean> {
   const { roles, rules } = await loadRolesAndRules(db, userId)
   if (hasAdminRole(roles) || managesAll(rules)) return true
