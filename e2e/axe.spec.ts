@@ -22,8 +22,11 @@ const screensOf = (walker: (typeof walkers)[number]) =>
 for (const walker of walkers) {
   test(`axe finds nothing on any screen of the ${walker}, dark and light, and in Arabic all words stand at their side`, async ({
     open,
+    problems,
   }) => {
     test.setTimeout(900_000)
+    // Nobody was sent the link of this walk: the page says so.
+    problems.allow(/^400 POST \/api\/event-invitations\/read/)
     const page = await open(walker, { theme: 'dark', language: 'ar', path: '/buradan-baslar' })
     const found: string[] = []
     const known = new Set<string>()
