@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
+    // A workspace's files would be kept anew for every test: those about the service worker allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording takes a fifth of the time: `E2E_TRACE=1` when a failure's picture is not enough.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

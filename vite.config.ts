@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstAddresses } from './contract/firstSight/firstCalls.ts'
 import { paths } from './contract/paths.ts'
 
@@ -199,12 +199,39 @@ function sharedBy() {
 }
 const homeOf = sharedBy()
 
+/** The service worker stands apart: one file of a fixed name, as a browser knows it by its address. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: { input: 'web/worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+        },
+      })
+      const [made] = [built].flat()
+      if (!made || !('output' in made)) throw new Error('the service worker was not built')
+      for (const { fileName, code } of made.output.filter((file) => file.type === 'chunk')) {
+        this.emitFile({ type: 'asset', fileName, source: code })
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
     iconsByName(),
     react(),
     icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }),
+    worker(),
     compressed(),
     namedInDocument(),
   ],

@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { startWorker } from '../lib/device/worker.ts'
 import { isSignedIn, useSession } from '../lib/session/session.ts'
 import { followSession } from './followSession.ts'
 import { loadFrame } from './layouts/loadFrame.ts'
 import { router } from './router.ts'
 
 followSession()
+startWorker()
 
 export function App() {
   useEffect(() => {

@@ -1,15 +1,12 @@
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import type { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
+import { registerWorker, workerSupported } from '../../../lib/device/worker.ts'
 import { warn } from '../../../lib/log.ts'
 
 export type Subscription = BodyInput<typeof pushEndpoints.subscribe>
 export type PushProblem = 'refused' | 'failed'
 
-const worker = '/push-worker.js'
-
-/** Browsers offer it on secure pages only. */
-export const pushSupported = () =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext
+export const pushSupported = () => workerSupported() && 'PushManager' in window && 'Notification' in window
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
@@ -27,7 +24,7 @@ export async function subscribeHere(
 ): Promise<{ subscription: Subscription } | { problem: PushProblem }> {
   if ((await Notification.requestPermission()) !== 'granted') return { problem: 'refused' }
   try {
-    await navigator.serviceWorker.register(worker)
+    await registerWorker()
     const { pushManager } = await navigator.serviceWorker.ready
     // One made with another key would never be delivered to.
     await (await pushManager.getSubscription())?.unsubscribe()
@@ -43,7 +40,7 @@ export async function subscribeHere(
 }
 
 export async function dropSubscription(): Promise<void> {
-  const registration = pushSupported() ? await navigator.serviceWorker.getRegistration(worker) : undefined
+  const registration = pushSupported() ? await navigator.serviceWorker.getRegistration() : undefined
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
 }
