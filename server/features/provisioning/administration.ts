@@ -93,7 +93,7 @@ async function insert(tx: Transaction, actor: Actor, body: ProvisionerBody): Pro
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= mostProvisioners) throw unprocessable('tooManyProvisioners')
-  const botId = await insertBot(tx, actor, { name: body.name, description: '' })
+  const botId = await insertBot(tx, actor, { name: body.name, description: 'SCIM 2.0' })
   const { id } = await tx.db
     .insertInto('provisioners')
     .values({ botId, isOn: true, ...columnsOf(body), createdAt: tx.now })

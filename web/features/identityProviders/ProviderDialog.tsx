@@ -44,6 +44,7 @@ function KindChoice({ onChoose, onClose }: { onChoose: (kind: ProviderKind) => v
               onClick={() => onChoose(kind)}
               sx={{
                 display: 'grid',
+                justifyContent: 'start',
                 justifyItems: 'start',
                 gap: '2px',
                 width: '100%',

@@ -110,8 +110,8 @@ function RulesForm({ rules }: { rules: SignInRules }) {
               display: 'grid',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
               gap: '16px 20px',
-              maxWidth: 560,
-              alignItems: 'start',
+              maxWidth: 720,
+              alignItems: 'end',
             }}
           >
             <TextField name="sessionHours" type="number" inputMode="numeric" label={t('rules.sessionHours')} required />

@@ -58,9 +58,9 @@ function Line({ line: { at, act, title, userId, refusal, detail } }: { line: Pro
         )}
         {refusal !== null && (
           <Typography component="div" variant="caption" color="textSecondary">
-            {t(`refusals.${refusal}`)}{' '}
+            {t(`refusals.${refusal}`)}
             {detail !== '' && (
-              <Box component="span" lang="en" dir="ltr" sx={{ unicodeBidi: 'isolate' }}>
+              <Box component="code" lang="en" dir="ltr" sx={{ display: 'block', textAlign: 'start' }}>
                 {detail}
               </Box>
             )}

@@ -8,7 +8,8 @@ export const fields: Components<Theme> = {
   MuiSelect: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      select: { minHeight: 0, display: 'flex', alignItems: 'center' },
+      // What is too long for it ends in an ellipsis before the arrow.
+      select: { minHeight: 0, display: 'block' },
       icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
     },
   },
