@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -62,6 +63,30 @@ const drawnAtOnce: Readonly<Record<string, readonly string[]>> = {
   [paths.crm]: ['TaskDonut', 'WeeklyChart'],
 }
 
+/** The files of the build by what needs them: the frame, each language, each page. */
+function filesByNeed(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const names = chunks.map(({ fileName }) => fileName)
+  const fileOf = (start: string) => names.filter((name) => name.startsWith(`assets/${start}-`))
+  const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
+    const [, language] = /\/i18n\/([\w-]+)\/words\.ts$/.exec(facadeModuleId ?? '') ?? []
+    if (language === undefined) return []
+    const ofVisitor = [`visitor-${language}`, `errors-${language}`].flatMap(fileOf)
+    return [[language, [fileName, ...ofVisitor]] as const]
+  })
+  const frame = ['signIn', 'frame', 'menu'].flatMap(fileOf)
+  const entries = chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [entry.fileName, ...entry.imports])
+  const known = new Set([...frame, ...entries])
+  const pages = loadedPages.map(([path, begin]) => {
+    const apart = (drawnAtOnce[path] ?? []).flatMap(fileOf)
+    const page = chunks.filter(({ facadeModuleId }) => facadeModuleId === begin)
+    const starts = [...page, ...chunks.filter(({ fileName }) => apart.includes(fileName))]
+    const needed = new Set(starts.flatMap((chunk) => [...withImports(chunk, chunks)]))
+    return [path, [...needed].filter((file) => !known.has(file))] as const
+  })
+  return { entries, frame, words: Object.fromEntries(words), pages: Object.fromEntries(pages) }
+}
+
 /**
  * The document names the files that somebody signed in needs, on every screen and on the one they ask for, so that the
  * browser asks for all of them at once instead of finding each in another. And it asks the server what they ask first.
@@ -73,29 +98,62 @@ function namedInDocument(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const names = chunks.map(({ fileName }) => fileName)
-        const fileOf = (start: string) => names.filter((name) => name.startsWith(`assets/${start}-`))
-        const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
-          const [, language] = /\/i18n\/([\w-]+)\/words\.ts$/.exec(facadeModuleId ?? '') ?? []
-          if (language === undefined) return []
-          const ofVisitor = [`visitor-${language}`, `errors-${language}`].flatMap(fileOf)
-          return [[language, [fileName, ...ofVisitor]] as const]
-        })
-        const frame = ['signIn', 'frame', 'menu'].flatMap(fileOf)
-        const entries = chunks.filter(({ isEntry }) => isEntry)
-        const known = new Set([...frame, ...entries.flatMap((entry) => [entry.fileName, ...entry.imports])])
-        const pages = loadedPages.map(([path, begin]) => {
-          const apart = (drawnAtOnce[path] ?? []).flatMap(fileOf)
-          const page = chunks.filter(({ facadeModuleId }) => facadeModuleId === begin)
-          const starts = [...page, ...chunks.filter(({ fileName }) => apart.includes(fileName))]
-          const needed = new Set(starts.flatMap((chunk) => [...withImports(chunk, chunks)]))
-          return [path, [...needed].filter((file) => !known.has(file))]
-        })
-        const files = { frame, ...Object.fromEntries(words), ...Object.fromEntries(pages) }
+        const { frame, words, pages } = filesByNeed(bundle)
         return html
-          .replace('const files = {}', `const files = ${JSON.stringify(files)}`)
+          .replace('const files = {}', `const files = ${JSON.stringify({ frame, ...words, ...pages })}`)
           .replace('const calls = {}', `const calls = ${JSON.stringify(firstAddresses)}`)
+      },
+    },
+  }
+}
+
+/** The pages that open without a network. */
+const keptPages = [paths.directMessages, paths.channel, paths.tasks, paths.kanban, paths.calendar, paths.crm]
+
+/** The service worker stands apart: one file of a fixed name, as a browser knows it by its address. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    generateBundle: {
+      // The document is written by others before.
+      order: 'post',
+      async handler(_options, bundle) {
+        const document = bundle['index.html']
+        if (document?.type !== 'asset') throw new Error('there is no document for the service worker to keep')
+        const source = Buffer.from(document.source).toString()
+        const { entries, frame, pages } = filesByNeed(bundle)
+        const styles = Object.keys(bundle).filter((name) => name.endsWith('.css') && source.includes(name))
+        const files = new Set([...entries, ...frame, ...styles, ...keptPages.flatMap((path) => pages[path] ?? [])])
+        const revision = createHash('sha256').update(source).digest('hex').slice(0, 16)
+        const precached = [
+          { url: '/index.html', revision },
+          { url: '/icon.svg', revision },
+          // Their names change with their content.
+          ...[...files].map((name) => ({ url: `/${name}`, revision: null })),
+        ]
+        const built = await build({
+          configFile: false,
+          root: import.meta.dirname,
+          logLevel: 'warn',
+          publicDir: false,
+          define: {
+            build: JSON.stringify(revision),
+            precached: JSON.stringify(precached),
+            // Workbox says more to whoever develops it.
+            'process.env.NODE_ENV': '"production"',
+          },
+          build: {
+            write: false,
+            target: 'es2022',
+            rolldownOptions: { input: 'web/worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+          },
+        })
+        const [made] = [built].flat()
+        if (!made || !('output' in made)) throw new Error('the service worker was not built')
+        for (const { fileName, code } of made.output.filter((file) => file.type === 'chunk')) {
+          this.emitFile({ type: 'asset', fileName, source: code })
+        }
       },
     },
   }
@@ -198,32 +256,6 @@ function sharedBy() {
   }
 }
 const homeOf = sharedBy()
-
-/** The service worker stands apart: one file of a fixed name, as a browser knows it by its address. */
-function worker(): Plugin {
-  return {
-    name: 'worker',
-    apply: 'build',
-    async generateBundle() {
-      const built = await build({
-        configFile: false,
-        root: import.meta.dirname,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          write: false,
-          target: 'es2022',
-          rolldownOptions: { input: 'web/worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
-        },
-      })
-      const [made] = [built].flat()
-      if (!made || !('output' in made)) throw new Error('the service worker was not built')
-      for (const { fileName, code } of made.output.filter((file) => file.type === 'chunk')) {
-        this.emitFile({ type: 'asset', fileName, source: code })
-      }
-    },
-  }
-}
 
 export default defineConfig({
   root: 'web',

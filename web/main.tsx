@@ -11,6 +11,8 @@ import { isSignedIn, useSession } from './lib/session/session.ts'
 /** A person who arrives to sign in needs the form, not the workspace behind it. */
 async function firstPage(): Promise<ComponentType> {
   if (window.location.pathname === paths.login && !isSignedIn(useSession.getState())) {
+    // A session may have ended while no page was open to forget what it had read.
+    window.addEventListener('load', () => void import('./lib/offline/kept.ts').then(({ forgetKept }) => forgetKept()))
     return (await import('./app/SignInVisit.tsx')).SignInVisit
   }
   return (await import('./app/App.tsx')).App

@@ -16,6 +16,7 @@ export function followSession(): void {
   useSession.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) {
       void cached().then((queries) => queries.clear())
+      void import('../lib/offline/kept.ts').then(({ forgetKept }) => forgetKept())
       if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })
       else if (!isSignedIn(now) || now.changedElsewhere) void router.invalidate()
     } else if (isSignedIn(now) && rightsOf(now) !== rightsOf(before)) {

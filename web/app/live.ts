@@ -1,3 +1,4 @@
+import type { QueryState } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
@@ -6,6 +7,7 @@ import { followPushClicks } from '../features/notifications/push/followClicks.ts
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
+import { lookForNewVersion } from '../lib/device/worker.ts'
 import { followFirst } from '../lib/http/firstSight.ts'
 import { followConnection } from '../lib/live/connection.ts'
 import { attachEphemeral } from '../lib/live/ephemeral.ts'
@@ -38,6 +40,19 @@ function followRights(live: Live): () => void {
   }
 }
 
+/** After a time without the server: what failed or came from this device is asked again, and the version may be another. */
+function followReturn(live: Live): () => void {
+  let away = false
+  return live.onState(() => {
+    if (live.state() === 'offline') away = true
+    if (!away || live.state() !== 'online') return
+    away = false
+    const isBehind = ({ state }: { state: QueryState }) => state.status === 'error' || state.isInvalidated
+    void queryClient.invalidateQueries({ predicate: isBehind })
+    void lookForNewVersion()
+  })
+}
+
 function connect(userId: number, go: (href: string) => void): () => void {
   const token = storedToken()
   const live = createLive({
@@ -54,6 +69,7 @@ function connect(userId: number, go: (href: string) => void): () => void {
     followReminders(live, go),
     followPushClicks(go),
     followRights(live),
+    followReturn(live),
     // Not a query, so nobody else would ask for it again.
     live.onRefetch(() => void loadUnseen()),
     followFirst(live),

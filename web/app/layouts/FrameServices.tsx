@@ -5,13 +5,16 @@ import { useChannelDialog } from '../../features/conversations/channelDialogs.ts
 import { useMessageExpense } from '../../features/expenses/fromMessage/messageExpense.ts'
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
+import { keepQueries } from '../../lib/offline/keepQueries.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
+import { queryClient } from '../../lib/query/queryClient.ts'
 import { usePushQuestion } from '../../lib/session/fcmToken.ts'
 import { useLooking, useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
 import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
+import { keeping } from '../keptAnswers.ts'
 import '../messageExtensions.ts'
 import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
@@ -74,6 +77,11 @@ function useUserChecks(): void {
   }, [])
 }
 
+/** Somebody who looks through another's eyes leaves nothing of theirs on the device. */
+function useKeptAnswers(userId: number | undefined): void {
+  useEffect(() => (userId === undefined ? undefined : keepQueries(queryClient, userId, keeping)), [userId])
+}
+
 function useCloseOnNavigation(): void {
   const path = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input
@@ -100,6 +108,7 @@ export function FrameServices() {
   const messageExpense = useMessageExpense(({ opened }) => opened !== null)
   useNavigationLinks()
   useUserChecks()
+  useKeptAnswers(looking ? undefined : userId)
   usePageTitle()
   useCloseOnNavigation()
   useSecondClicks()

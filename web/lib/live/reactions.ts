@@ -93,7 +93,10 @@ export function attachLive(
     if (cursor !== null) live.noteCursor(cursor)
   }
   // Answers from before this moment count too: they may lack events that came since.
-  for (const { state } of queryClient.getQueryCache().getAll()) note(state.data)
+  for (const { state } of queryClient.getQueryCache().getAll()) {
+    // What this device kept is asked anew anyway, and the events since then may be many.
+    if (!state.isInvalidated) note(state.data)
+  }
   const detach = [
     live.onEvent(apply),
     live.onRefetch(refetch),

@@ -15,8 +15,12 @@ notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // A browser that believes to be without a network may be wrong, and waiting for it would look like loading.
+    queries: {
+      ...{ retry, staleTime: 30_000, refetchOnWindowFocus: true, refetchOnReconnect: true },
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     // A mutation that handles its own failure says so by `onError`.
