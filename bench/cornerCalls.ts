@@ -131,6 +131,7 @@ const special: Record<string, (around: Surroundings) => Values[]> = {
   '/api/sales/:id/quotes/:number/letter': ({ deal }) => [{ ...deal, number: 1 }],
   '/api/expenses/totals': () => [{ month: day(0).slice(0, 7) }],
   '/api/expenses/cards': ({ report }) => [{ ids: report.id }],
+  '/api/expenses/seller': () => [{ taxNumber: '1234567890' }],
   '/api/expenses/rates/of-day': () => [{ currency: 'EUR', day: day(-3) }],
   '/api/approvals': () => [{}, { scope: 'all' }, { scope: 'all', q: 'depo' }],
   '/api/people/free-username': () => [{ wanted: 'kisi' }],

@@ -5,7 +5,7 @@ import { day, id, idParams, month } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits } from '../money/money.ts'
 import { categoryLimits, expenseCategories } from './categories.ts'
-import { expenseCard, expenseDetail, expenseReport, reportContent, reportDraft } from './expenses.schemas.ts'
+import { expenseCard, expenseDetail, expenseReport, reportContent, reportDraft, taxNumber } from './expenses.schemas.ts'
 import { type ReportStatus, reportStatuses } from './transitions.ts'
 
 const read = { action: 'read', subject: 'Expense' } as const
@@ -96,9 +96,19 @@ export const expenseEndpoints = {
     response: z.object({
       today: day,
       limits: categoryLimits,
+      /** The company's own, in digits; empty while nobody has written it on the letterhead. */
+      companyTaxNumber: z.string(),
       isAccountant: z.boolean(),
       mayEditRates: z.boolean(),
       cursor,
+    }),
+  }),
+  /** What I called the seller with this tax number the last time, and what for: no code of an invoice has a name. */
+  seller: endpoint('GET', '/api/expenses/seller', {
+    access: read,
+    query: z.strictObject({ taxNumber: taxNumber.min(10) }),
+    response: z.object({
+      seller: z.object({ merchant: z.string(), category: z.enum(expenseCategories) }).nullable(),
     }),
   }),
   /** The chips of messages; ids that are not there for me are left out. */

@@ -10,8 +10,11 @@ import { reportActions, reportStatuses } from './transitions.ts'
 export const documentKinds = ['receipt', 'invoice', 'eArchive', 'none'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** `duplicate`: the same document, the same file, or the same spending, in a report that was not turned down. */
-export const expenseWarnings = ['noReceipt', 'overLimit', 'old', 'future', 'duplicate'] as const
+/**
+ * `duplicate`: the same document, the same file, or the same spending, in a report that was not turned down.
+ * `otherCompany`: the document is made out to another tax number than the company's.
+ */
+export const expenseWarnings = ['noReceipt', 'overLimit', 'old', 'future', 'duplicate', 'otherCompany'] as const
 export type ExpenseWarning = (typeof expenseWarnings)[number]
 
 /** A line is old if its day is further back than this when its report is submitted. */
@@ -26,10 +29,17 @@ const vatRate = z
   .refine((rate) => vatRates.some((known) => known === rate), 'unknownVatRate')
 
 /** VKN has ten digits; that of a person eleven. */
-const taxNumber = z
+export const taxNumber = z
   .string()
   .trim()
   .regex(/^(\d{10}|\d{11})?$/, 'invalidTaxNumber')
+
+/** The number by which the tax administration knows an e-document, wherever it turns up. */
+export const ettn = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, 'invalidEttn')
 
 /** The owner's data of a line. A photo can come first: merchant and gross are required at submission. */
 export const lineDraft = z.strictObject({
@@ -41,6 +51,10 @@ export const lineDraft = z.strictObject({
   taxNumber: taxNumber.default(''),
   documentKind: z.enum(documentKinds).default('receipt'),
   documentNumber: optionalLine(40).default(''),
+  /** As the code on the document has it; empty for a document without one. */
+  ettn: ettn.default(''),
+  /** To whom the document was made out, where its code says so. */
+  buyerTaxNumber: taxNumber.default(''),
   gross: price.default(0),
   currency: currency.default('TRY'),
   vatRate: vatRate.default(2000),
@@ -56,6 +70,8 @@ export const lineAdjustment = z.object({ by: namedPerson, at: instant, reason: z
 export const expenseLine = lineDraft.omit({ receiptId: true }).extend({
   id,
   taxNumber: z.string(),
+  ettn: z.string(),
+  buyerTaxNumber: z.string(),
   vatRate: z.number().int(),
   /** Within the gross, in the line's currency: that of the document, also when less is paid. */
   vat: minorUnits,

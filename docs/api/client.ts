@@ -508,6 +508,8 @@ export type ExpenseLine = {
   taxNumber: string
   documentKind: 'receipt' | 'invoice' | 'eArchive' | 'none'
   documentNumber: string
+  ettn: string
+  buyerTaxNumber: string
   gross: number
   currency: 'TRY' | 'USD' | 'EUR' | 'GBP'
   vatRate: number
@@ -521,7 +523,7 @@ export type ExpenseLine = {
   removed: boolean
   adjustment: LineAdjustment | null
   receipt: Attachment | null
-  warnings: ('noReceipt' | 'overLimit' | 'old' | 'future' | 'duplicate')[]
+  warnings: ('noReceipt' | 'overLimit' | 'old' | 'future' | 'duplicate' | 'otherCompany')[]
   duplicateOf: string[]
 }
 
@@ -699,6 +701,8 @@ export type LineDraft = {
   taxNumber?: string
   documentKind?: 'receipt' | 'invoice' | 'eArchive' | 'none'
   documentNumber?: string
+  ettn?: string
+  buyerTaxNumber?: string
   gross?: number
   currency?: 'TRY' | 'USD' | 'EUR' | 'GBP'
   vatRate?: number
@@ -2306,9 +2310,22 @@ export interface Calls {
     answer: {
       today: string
       limits: Record<string, number | null>
+      companyTaxNumber: string
       isAccountant: boolean
       mayEditRates: boolean
       cursor: number
+    }
+  }
+  /** Find what you called a seller the last time, by tax number. Scope: expenses:read. */
+  'expenses.seller': {
+    query: {
+      taxNumber: string
+    }
+    answer: {
+      seller: {
+        merchant: string
+        category: 'meal' | 'transport' | 'fuel' | 'lodging' | 'representation' | 'stationery' | 'parking' | 'other'
+      } | null
     }
   }
   /** Read the short form of several expense reports. Scope: expenses:read. */
@@ -4467,6 +4484,7 @@ const routes = {
   'expenses.list': ['GET', '/api/expenses'],
   'expenses.totals': ['GET', '/api/expenses/totals'],
   'expenses.rules': ['GET', '/api/expenses/rules'],
+  'expenses.seller': ['GET', '/api/expenses/seller'],
   'expenses.cards': ['GET', '/api/expenses/cards'],
   'expenses.export': ['GET', '/api/expenses/export'],
   'expenses.read': ['GET', '/api/expenses/:id'],

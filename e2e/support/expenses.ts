@@ -53,6 +53,8 @@ const lineOf = (merchant: string, gross: number): LineDraft => ({
   taxNumber: '',
   documentKind: 'receipt',
   documentNumber: `E2E-${process.pid}-${++made}`,
+  ettn: '',
+  buyerTaxNumber: '',
   gross,
   currency: 'TRY',
   vatRate: 1000,

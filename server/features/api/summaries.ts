@@ -144,6 +144,7 @@ export const ownSummaries: Record<string, string> = {
   'expenses.restore': 'Take an expense report back from the trash.',
   'expenses.totals': 'Sum expense reports up by their state.',
   'expenses.rules': 'Read the limits and rates that hold for expenses.',
+  'expenses.seller': 'Find what you called a seller the last time, by tax number.',
   'expenses.cards': 'Read the short form of several expense reports.',
   'expenses.export': 'Download expense reports as a file.',
   'expenses.pdf': 'Download an expense report as a PDF.',

@@ -22,6 +22,7 @@ export const expensesAccess: AccessRow[] = [
   { endpoint: expenses.list, may: signedIn, answer: 200 },
   { endpoint: expenses.totals, may: signedIn, answer: 200, request: () => ({ query: { month: '2026-11' } }) },
   { endpoint: expenses.rules, may: signedIn, answer: 200 },
+  { endpoint: expenses.seller, may: signedIn, answer: 200, request: () => ({ query: { taxNumber: '1234567890' } }) },
   { endpoint: expenses.cards, may: signedIn, answer: 200, request: () => ({ query: { ids: '1' } }) },
   { endpoint: expenses.export, may: signedIn, answer: 200, request: () => ({ query: { format: 'csv' } }) },
   { endpoint: expenses.create, may: signedIn, answer: 201, request: () => ({ body: { clientId, title: 'Taksi' } }) },

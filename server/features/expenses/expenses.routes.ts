@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { route } from '../../platform/http/route.ts'
+import { readCompanyTaxNumber } from '../sales/letterhead.queries.ts'
 import { readDetail } from './access.ts'
 import { giveAdvance, listAdvances, removeAdvance } from './advances.ts'
 import { cancelReport } from './cancellation.ts'
@@ -26,6 +27,7 @@ import { answerReportPdf } from './reportPdf.ts'
 import { expenseCards } from './reports.queries.ts'
 import { readRules } from './rules.ts'
 import { saveReport } from './saving.ts'
+import { findSeller } from './seller.queries.ts'
 import { loadExpenseStanding } from './standing.ts'
 import { submitReport } from './submission.ts'
 import { readExpenseTotals } from './totals.ts'
@@ -34,13 +36,22 @@ async function answerRules(ctx: Context, actor: Actor) {
   const cursor = ctx.events.cursor()
   const { today: day, limits } = await readRules(ctx)
   const standing = await loadExpenseStanding(ctx.db, actor, day)
-  return { today: day, limits, isAccountant: standing.isAccountant, mayEditRates: mayKeepRates(standing), cursor }
+  const companyTaxNumber = await readCompanyTaxNumber(ctx.db)
+  return {
+    today: day,
+    limits,
+    companyTaxNumber,
+    isAccountant: standing.isAccountant,
+    mayEditRates: mayKeepRates(standing),
+    cursor,
+  }
 }
 
 const reports = [
   route(expenseEndpoints.list, ({ ctx, actor, query }) => listReports(ctx, actor, query)),
   route(expenseEndpoints.totals, ({ ctx, actor, query }) => readExpenseTotals(ctx, actor, query)),
   route(expenseEndpoints.rules, ({ ctx, actor }) => answerRules(ctx, actor)),
+  route(expenseEndpoints.seller, ({ ctx, actor, query }) => findSeller(ctx.db, actor, query.taxNumber)),
   route(expenseEndpoints.cards, async ({ ctx, actor, query }) => {
     const cursor = ctx.events.cursor()
     return { rows: await expenseCards(ctx.db, actor, query.ids, await today(ctx)), cursor }

@@ -5,6 +5,7 @@ import type { BudgetUse } from '../../platform/budgetUse.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { roomsOfReader } from './announce.ts'
 import { expenseApprovals } from './approvalSource.ts'
+import { addDocuments } from './documents.table.ts'
 import { expenseRoutes } from './expenses.routes.ts'
 import { expenseSearch, receiptSearch } from './expenses.search.ts'
 import { createFunds } from './funds.table.ts'
@@ -35,6 +36,7 @@ export const expensesFeature: Feature = {
     '2026-11-18-65-expense-source-messages': letSourceMessagesGo,
     '2026-11-18-67-payment-days': addPaymentDays,
     '2026-11-19-92-next-approvers': addNextApprovers,
+    '2026-11-20-10-expense-documents': addDocuments,
   },
   rooms: async (_ctx, actor) => roomsOfReader(actor),
   search: [expenseSearch, receiptSearch],

@@ -21,6 +21,7 @@ export async function writeLines(tx: Transaction, report: Report, drafts: readon
   const kept = drafts.flatMap(({ id }) => id ?? [])
   if (new Set(kept).size !== kept.length) throw invalid({ lines: 'namedTwice' })
   if (kept.some((id) => !known.some((line) => line.id === id))) throw notFound('expenseLine')
+  checkParts(drafts)
   const hashes = await takeReceipts(tx, report, drafts, known)
   const gone = known.map(({ id }) => id).filter((id) => !kept.includes(id))
   if (gone.length > 0) await tx.db.deleteFrom('expenseLines').where('id', 'in', gone).execute()
@@ -42,6 +43,19 @@ export async function writeLines(tx: Transaction, report: Report, drafts: readon
   }
 }
 
+/** Of one document there is a line for each VAT rate, so that nothing of it is counted twice. */
+function checkParts(drafts: readonly LineDraft[]) {
+  const seen = new Set<string>()
+  const fields: Record<string, string> = {}
+  for (const [place, { ettn, vatRate }] of drafts.entries()) {
+    if (ettn === '') continue
+    const part = `${ettn} ${vatRate}`
+    if (seen.has(part)) fields[`lines.${place}.documentNumber`] = 'documentTwiceHere'
+    seen.add(part)
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields, 422)
+}
+
 /** Receipts of the lines: new ones are attached, receipts that no line names any more are detached. */
 async function takeReceipts(
   tx: Transaction,
@@ -52,8 +66,10 @@ async function takeReceipts(
   const held = new Map(
     known.flatMap(({ receiptId, receiptHash }) => (receiptId === null ? [] : [[receiptId, receiptHash]])),
   )
-  const named = drafts.flatMap(({ receiptId }) => receiptId ?? [])
-  if (new Set(named).size !== named.length) throw invalid({ lines: 'receiptNamedTwice' })
+  const named = new Set(drafts.flatMap(({ receiptId }) => receiptId ?? []))
+  // A paper is one line's, or that of several which each name what they are of it.
+  const shared = drafts.some(({ receiptId, ettn }) => ettn === '' && sharesReceipt(drafts, receiptId))
+  if (shared) throw invalid({ lines: 'receiptNamedTwice' })
   const hashes = new Map<number, string | null>()
   for (const fileId of named) {
     hashes.set(fileId, held.has(fileId) ? (held.get(fileId) ?? null) : await takeReceipt(tx, report, fileId))
@@ -65,6 +81,9 @@ async function takeReceipts(
   }
   return hashes
 }
+
+const sharesReceipt = (drafts: readonly LineDraft[], receiptId: number | null) =>
+  receiptId !== null && drafts.filter((other) => other.receiptId === receiptId).length > 1
 
 /** Answers the hash of its bytes, by which the same file is known again. */
 export async function takeReceipt(tx: Transaction, { id, ownerId }: Report, fileId: number): Promise<string> {

@@ -75,6 +75,10 @@ export interface ExpenseLinesTable {
   adjustedAt: Date | null
   receiptId: number | null
   receiptHash: string | null
+  /** The e-document that its code named; empty where none was read. */
+  ettn: Generated<string>
+  /** To whom that document was made out. */
+  buyerTaxNumber: Generated<string>
 }
 
 export interface ExpenseStepsTable {

@@ -2,13 +2,14 @@ import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { announceReport } from './announce.ts'
+import { claimDocuments } from './documents.ts'
 import { twinReports } from './lines.queries.ts'
 import type { Rules } from './rules.ts'
 import { rateLines, sumsOf } from './settling.ts'
 
 type Values = Updateable<Database['expenseReports']>
 
-/** Writes, sums up the current lines, raises the version, and announces it to everybody who sees the report. */
+/** Writes, claims its documents, sums up the current lines, raises the version, and announces it to everybody who sees the report. */
 export async function writeReport(
   tx: Transaction,
   id: number,
@@ -22,6 +23,7 @@ export async function writeReport(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await claimDocuments(tx, id, today)
   const sums = await sumsOf(tx, row, today)
   await tx.db.updateTable('expenseReports').set(sums).where('id', '=', id).execute()
   await announceReport(tx, row, today)

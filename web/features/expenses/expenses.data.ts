@@ -5,6 +5,7 @@ import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { advancesChanged, expenseChanged, expenseGone, ratesChanged } from '#contract/expenses/expenses.events.ts'
 import type { ExpenseCard, ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
+import { letterheadChanged } from '#contract/sales/sales.events.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { reads } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
@@ -130,5 +131,7 @@ export const live: Reaction[] = [
   ...on(delegationChanged, stale(expenseKeys.details, ...expenseSums)),
   ...on(advancesChanged, stale(expenseKeys.advances)),
   // Drafts in other currencies are worth something else now.
+  // Documents made out to another company than ours are warned of: by the number on the letterhead.
+  ...on(letterheadChanged, stale(expenseKeys.rules, expenseKeys.details, ...expenseSums)),
   ...on(ratesChanged, stale(expenseKeys.rates, expenseKeys.details)),
 ]

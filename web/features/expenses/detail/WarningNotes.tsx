@@ -36,6 +36,7 @@ export function WarningNotes({ line, onAskReceipt }: WarningNotesProps) {
             over: base(line.baseGross - limit),
           })
         : t('warning.overLimitPlain'),
+    otherCompany: () => <BuyerWords buyer={line.buyerTaxNumber} />,
     duplicate: () =>
       line.duplicateOf.length > 0
         ? t('warning.duplicateOf', { numbers: listFormat(locale).format(line.duplicateOf) })
@@ -66,5 +67,25 @@ export function WarningNotes({ line, onAskReceipt }: WarningNotesProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** What sellers write for a buyer who gave no number. */
+const finalConsumer = '11111111111'
+
+function BuyerWords({ buyer }: { buyer: string }) {
+  const { t } = useTranslation('expenses')
+  const company = useRules()?.companyTaxNumber ?? ''
+  return buyer === finalConsumer ? t('warning.finalConsumer') : t('warning.otherCompany', { buyer, company })
+}
+
+/** While a line is written: before the server has said so. */
+export function BuyerNotice({ buyer }: { buyer: string }) {
+  const company = useRules()?.companyTaxNumber ?? ''
+  if (buyer === '' || company === '' || buyer === company) return null
+  return (
+    <Notice tone="warning" icon={ErrorMarkIcon}>
+      <BuyerWords buyer={buyer} />
+    </Notice>
   )
 }

@@ -20,6 +20,9 @@ const lineForm = z.object({
   taxNumber: z.string(),
   documentKind: lineDraft.shape.documentKind.removeDefault(),
   documentNumber: z.string(),
+  /** Of a code that was read; what an earlier version kept on this device has none. */
+  ettn: z.string().default(''),
+  buyerTaxNumber: z.string().default(''),
   /** Null while the text cannot be read as an amount. */
   gross: z.number().nullable(),
   currency: lineDraft.shape.currency.removeDefault(),
@@ -47,6 +50,8 @@ const formOfLine = (line: ExpenseLine, key: string): LineForm => ({
   taxNumber: line.taxNumber,
   documentKind: line.documentKind,
   documentNumber: line.documentNumber,
+  ettn: line.ettn,
+  buyerTaxNumber: line.buyerTaxNumber,
   // A photo without an amount is a gap to fill, not a zero.
   gross: line.gross === 0 ? null : line.gross,
   currency: line.currency,
@@ -123,6 +128,8 @@ export const newLine = (day: string, receipt: LineForm['receipt'] = null): LineF
   taxNumber: '',
   documentKind: 'receipt',
   documentNumber: '',
+  ettn: '',
+  buyerTaxNumber: '',
   gross: null,
   currency: 'TRY',
   vatRate: 2000,

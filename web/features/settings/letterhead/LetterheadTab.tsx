@@ -65,7 +65,7 @@ function LetterheadForm({ saved }: { saved: Letterhead }) {
             <TextField {...field('companyName')} hint={t('letterhead.companyNameHint')} autoComplete="organization" />
             <TextField {...field('address')} rows={2} />
             <TextField {...field('taxOffice')} />
-            <TextField {...field('taxNumber')} dir="ltr" inputMode="numeric" />
+            <TextField {...field('taxNumber')} hint={t('letterhead.taxNumberHint')} dir="ltr" inputMode="numeric" />
             <TextField {...field('phone')} dir="ltr" inputMode="tel" />
             <TextField {...field('email')} type="email" />
             <TextField {...field('website')} dir="ltr" />
