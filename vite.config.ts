@@ -33,7 +33,7 @@ function compressed(): Plugin {
       // Off the main thread: all cores take part.
       await Promise.all(
         Object.keys(bundle)
-          .filter((file) => /\.(js|css|svg|html)$/.test(file))
+          .filter((file) => /\.(m?js|css|svg|html|wasm)$/.test(file))
           .map(compress),
       )
     },

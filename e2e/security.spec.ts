@@ -23,7 +23,7 @@ for (const path of answers) {
     const answer = await request.get(path)
     const headers = answer.headers()
     const policy = headers['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*(;|$)/)
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[^']+')*(;|$)/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')

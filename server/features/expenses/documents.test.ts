@@ -44,7 +44,7 @@ test('a document stands in one report of the workspace; whose it is, is said to 
   const seen = await create(accountant, scanned(ettn))
   expect(seen.body.errors?.[place]?.[0]).toMatch(new RegExp(`${draft.number}.*Burak Çelik`))
   expect(JSON.stringify((await create(outsider, scanned(ettn))).body)).not.toMatch(/MSR-|Burak/)
-  // What was refused has left nothing behind, and the rest of a report is not held up by it.
+  // What was refused has left nothing behind, and names the line that it is about.
   const next = await expenses.draft(owner, { lines: [scanned(newEttn(), { merchant: 'Kıyı Lokantası' })] })
   const refused = await expenses.saveAnswer(owner, next, [scanned(newEttn()), scanned(ettn)])
   expect(Object.keys(refused.body.errors ?? {})).toEqual(['lines.1.documentNumber'])

@@ -8,7 +8,7 @@ function headers(): Record<string, string> {
 }
 
 /** Files on their way to the server, outside of components. Each stays in the list until the caller dismisses it. */
-export function fileUploads(onDone?: (file: StoredFile) => void): UploadStore<StoredFile> {
+export function fileUploads(onDone?: (stored: StoredFile, file: File) => void): UploadStore<StoredFile> {
   return createUploadStore<StoredFile>({
     url: '/api/files',
     headers,

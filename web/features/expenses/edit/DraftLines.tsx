@@ -6,17 +6,20 @@ import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { vatWithin } from '#contract/money/money.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { AddIcon, CameraIcon, ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons.ts'
+import { AddIcon, CameraIcon, ChevronDownIcon, ChevronUpIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { LineAmount } from '../detail/LineAmount.tsx'
 import { LineFace } from '../detail/LineFace.tsx'
 import { LineList } from '../detail/LineList.tsx'
-import { WarningNotes } from '../detail/WarningNotes.tsx'
+import { Notice } from '../detail/Notice.tsx'
+import { BuyerNotice, WarningNotes } from '../detail/WarningNotes.tsx'
+import { ReadingNote } from '../receipt/ReadingNote.tsx'
 import { useToday } from '../state/useToday.ts'
 import { type LineForm, newLine } from './content.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { LineEditor } from './LineEditor.tsx'
 import { receiptTypes } from './receiptUploads.ts'
+import { useErrorWords } from './useErrorWords.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
 /** The lines, and the three ways to a new one: a photo, a file, or by hand. */
@@ -82,12 +85,31 @@ function DraftLine({ report, line, at }: DraftLineProps) {
         />
       }
       notes={
-        open ? (
-          <LineEditor key={round} report={report} line={line} at={at} />
-        ) : (
-          saved && same && (saved.warnings.length > 0 || saved.rate === null) && <WarningNotes line={saved} />
-        )
+        <>
+          <ReadingNote report={report} lineKey={line.key} />
+          {open && <BuyerNotice buyer={line.buyerTaxNumber} />}
+          {open ? (
+            <LineEditor key={round} report={report} line={line} at={at} />
+          ) : (
+            <LineErrors report={report} at={at} />
+          )}
+          {!open && saved && same && <WarningNotes line={saved} />}
+        </>
       }
     />
+  )
+}
+
+/** Why a closed line is not saved; an open one says it beside its fields. */
+function LineErrors({ report, at }: { report: ExpenseDetail; at: number }) {
+  const { errors } = useReportDraft(report)
+  const [error] = Object.entries(errors).flatMap(([field, found]) => (field.startsWith(`lines.${at}.`) ? [found] : []))
+  const words = useErrorWords()
+  return (
+    error && (
+      <Notice tone="error" icon={ErrorMarkIcon} role="alert">
+        {words(error)}
+      </Notice>
+    )
   )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { expenseCategories } from '#contract/expenses/categories.ts'
 import { documentKinds, type ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { currencies, vatRates } from '#contract/money/money.ts'
@@ -15,17 +16,21 @@ import { TrashIcon } from '../../../ui/icons.ts'
 import { useToday } from '../state/useToday.ts'
 import type { LineForm } from './content.ts'
 import { LineReceipt } from './LineReceipt.tsx'
+import { useErrorWords } from './useErrorWords.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
 type LineEditorProps = { report: ExpenseDetail; line: LineForm; at: number }
 
 /** All fields of one line. There is no save button: text is saved as it is typed. */
 export function LineEditor({ report, line, at }: LineEditorProps) {
-  const { t } = useTranslation(['expenses', 'errors'])
+  const { t } = useTranslation('expenses')
+  const words = useErrorWords()
   const today = useToday()
-  const { draft, errors } = useReportDraft(report)
-  const { key, id: _id, receipt: _receipt, vatRate, ...fields } = line
-  const form = useForm({ defaultValues: { ...fields, vatRate: String(vatRate) } })
+  const { draft, errors, readings } = useReportDraft(report)
+  const fills = useStore(readings.store, (state) => state.fills)
+  const { key, id: _id, receipt: _receipt, ettn: _ettn, buyerTaxNumber: _buyer, vatRate, ...fields } = line
+  const values = { ...fields, vatRate: String(vatRate) }
+  const form = useForm({ defaultValues: values })
   const currency = form.watch('currency')
   // A receipt shows who sold it; the amount is what only a person can say.
   const first = line.receipt && line.gross === null ? 'gross' : line.merchant === '' ? 'merchant' : null
@@ -41,17 +46,23 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
     )
     return unsubscribe
   }, [form, draft, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed comes from here; only a code that was read writes from elsewhere.
+  useEffect(() => {
+    const typed = new Map<string, unknown>(Object.entries(form.getValues()))
+    if (Object.entries(values).every(([name, value]) => Object.is(typed.get(name), value))) return
+    // The amount is there: what no code says is what is left to write.
+    const waits = document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'gross'
+    if (waits && line.ettn !== '' && line.merchant === '') form.setFocus('merchant')
+    form.reset(values, { keepErrors: true })
+  }, [fills])
   useEffect(() => {
     form.clearErrors()
     for (const [field, error] of Object.entries(errors)) {
       const [, name] = new RegExp(`^lines\\.${at}\\.(\\w+)$`).exec(field) ?? []
       // The form has the field names of the contract; an error of any other name cannot be shown here.
-      if (name && name in form.getValues())
-        form.setError(name as keyof typeof fields, {
-          message: 'text' in error ? error.text : t(`errors:${error.key as 'required'}`, error.params ?? {}),
-        })
+      if (name && name in form.getValues()) form.setError(name as keyof typeof fields, { message: words(error) })
     }
-  }, [form, errors, at, t])
+  }, [form, errors, at, words])
   const remove = () => {
     const put = () =>
       draft.change((content) => ({ ...content, lines: content.lines.toSpliced(at, 0, { ...line, ...withoutId }) }))

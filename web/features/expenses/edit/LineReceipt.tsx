@@ -17,14 +17,24 @@ import { useReportDraft } from './useReportDraft.ts'
 export function LineReceipt({ report, line }: { report: ExpenseDetail; line: LineForm }) {
   const { t } = useTranslation('expenses')
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const { draft } = useReportDraft(report)
+  const { draft, readings } = useReportDraft(report)
   const { key, receipt } = line
-  const set = (file: LineForm['receipt']) =>
+  const set = (part: Pick<LineForm, 'receipt'> & Partial<LineForm>) =>
     draft.change((content) => ({
       ...content,
-      lines: content.lines.map((other) => (other.key === key ? { ...other, receipt: file } : other)),
+      lines: content.lines.map((other) => (other.key === key ? { ...other, ...part } : other)),
     }))
-  const [uploads] = useState(() => receiptUploads(set))
+  const [uploads] = useState(() =>
+    receiptUploads((stored, file) => {
+      set({ receipt: stored })
+      void readings.look(key, file)
+    }),
+  )
+  // Which document it is went with the paper that said so.
+  const detach = () => {
+    set({ receipt: null, ettn: '', buyerTaxNumber: '' })
+    readings.dismiss(key)
+  }
   const take = (files: readonly File[]) => uploads.getState().add(files.slice(0, 1))
   if (receipt) {
     return (
@@ -33,7 +43,12 @@ export function LineReceipt({ report, line }: { report: ExpenseDetail; line: Lin
         <Box component="bdi" sx={{ minWidth: 0, ...ellipsis }}>
           {receipt.name}
         </Box>
-        <IconAction icon={CloseIcon} label={t('line.detach', { name: receipt.name })} onClick={() => set(null)} />
+        {line.ettn !== '' && (
+          <Box component="bdi" title={t('reading.ettn')} sx={{ minWidth: 0, flexShrink: 9, ...ellipsis }}>
+            {line.ettn}
+          </Box>
+        )}
+        <IconAction icon={CloseIcon} label={t('line.detach', { name: receipt.name })} onClick={detach} />
       </Row>
     )
   }

@@ -14,7 +14,7 @@ const saveAfterMs = 700
 const retryAfterMs = 4_000
 
 /** Errors by field (`lines.2.taxNumber`): a key of the catalogue, or the server's own words. */
-type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
+export type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
 
 export interface DraftState {
   content: ContentForm
@@ -97,8 +97,11 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
       else setState({ saving: 'refused', conflict: met.data })
       return
     }
-    setState({ saving: 'refused', errors: error instanceof ApiError ? textsOf(error) : {} })
-    void showError(error)
+    const errors = error instanceof ApiError ? textsOf(error) : {}
+    // What stands beside its line already is not called out again with every word that is typed elsewhere.
+    const said = Object.keys(errors).length > 0 && JSON.stringify(errors) === JSON.stringify(getState().errors)
+    setState({ saving: 'refused', errors })
+    if (!said) void showError(error)
   }
 
   /** Sends what is not saved yet; true when nothing is left to send. */

@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
 import { expenseKeys } from '../expenses.data.ts'
+import { createReadings, type ReceiptReadings } from '../receipt/readings.ts'
 import { newLine } from './content.ts'
 import { createDraft, type Draft } from './draftStore.ts'
 import { receiptUploads } from './receiptUploads.ts'
@@ -13,6 +14,8 @@ interface OpenDraft {
   draft: Draft
   /** Each file that arrives becomes a line. */
   uploads: UploadStore<StoredFile>
+  /** What the codes on its receipts say. */
+  readings: ReceiptReadings
 }
 
 const open = new Map<number, OpenDraft>()
@@ -34,12 +37,14 @@ export function draftOf(queryClient: QueryClient, report: ExpenseDetail): OpenDr
   const known = open.get(report.id)
   if (known) return known
   const draft = createDraft(queryClient, report)
-  const uploads = receiptUploads((file) => {
-    const line = newLine(todayOf(queryClient), file)
+  const readings = createReadings(draft, () => todayOf(queryClient))
+  const uploads = receiptUploads((stored, file) => {
+    const line = newLine(todayOf(queryClient), stored)
     draft.change((content) => ({ ...content, lines: [...content.lines, line] }))
     if (!isWriting(draft)) draft.openLine(line.key)
+    void readings.look(line.key, file)
   })
-  const made = { draft, uploads }
+  const made = { draft, uploads, readings }
   open.set(report.id, made)
   return made
 }

@@ -6,10 +6,10 @@ import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
 export const receiptTypes = 'image/*,application/pdf'
 
 /** Photos and documents on their way; one that has arrived leaves the strip and is handed over, whether anybody looks or not. */
-export function receiptUploads(onArrived: (file: StoredFile) => void): UploadStore<StoredFile> {
-  const store = fileUploads((file) => {
-    onArrived(file)
-    dismissArrived(store, file.id)
+export function receiptUploads(onArrived: (stored: StoredFile, file: File) => void): UploadStore<StoredFile> {
+  const store = fileUploads((stored, file) => {
+    onArrived(stored, file)
+    dismissArrived(store, stored.id)
   })
   return store
 }

@@ -8,8 +8,8 @@ import { draftOf } from './drafts.ts'
 /** The report as it is being written, wherever it is drawn. */
 export function useReportDraft(report: ExpenseDetail) {
   const queryClient = useQueryClient()
-  const { draft, uploads } = draftOf(queryClient, report)
+  const { draft, uploads, readings } = draftOf(queryClient, report)
   const state: DraftState = useStore(draft.store)
   useEffect(() => draft.follow(report), [draft, report])
-  return { ...state, draft, uploads }
+  return { ...state, draft, uploads, readings }
 }
