@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -70,4 +71,25 @@ test('reports made at once have numbers of their own, and one key makes one', as
   const clientId = key()
   const same = await Promise.all(Array.from({ length: 4 }, () => expenses.draft(owner, { clientId })))
   expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+})
+
+test('of two who name the same documents at once one has them, in whichever order they do', async () => {
+  const { owner, outsider } = people
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = [spent(100, { ettn: randomUUID() }), spent(200, { ettn: randomUUID() })]
+    const [mine, theirs] = [
+      await expenses.draft(owner, { lines: [] }),
+      await expenses.draft(outsider, { lines: [] }),
+    ] as const
+    const answers = await Promise.all([
+      expenses.saveAnswer(owner, mine, [one, other]),
+      expenses.saveAnswer(outsider, theirs, [other, one]),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const counts = [
+      (await expenses.read(owner, mine.id)).lineCount,
+      (await expenses.read(outsider, theirs.id)).lineCount,
+    ]
+    expect(counts.toSorted()).toEqual([0, 2])
+  }
 })

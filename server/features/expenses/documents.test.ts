@@ -101,16 +101,6 @@ test('what somebody called a seller is found again, by them alone', async () => 
   expect(await seller(owner)).toBeNull()
 })
 
-test('of two who hand in one document at once, one does', async () => {
-  const { owner, outsider } = people
-  const [ettn, other] = [newEttn(), newEttn()]
-  const answers = await Promise.all([
-    create(owner, scanned(ettn), scanned(other)),
-    create(outsider, scanned(other), scanned(ettn)),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
-})
-
 test('a document with two rates is two lines with one paper, without a warning that they are the same', async () => {
   const { owner } = people
   const ettn = newEttn()
