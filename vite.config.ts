@@ -8,6 +8,8 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstAddresses } from './contract/firstSight/firstCalls.ts'
+import { manifestAddress, manifestOf } from './contract/install/manifest.ts'
+import { languages } from './contract/locale/languages.ts'
 import { paths } from './contract/paths.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
@@ -36,6 +38,29 @@ function compressed(): Plugin {
           .filter((file) => /\.(m?js|css|svg|html|wasm)$/.test(file))
           .map(compress),
       )
+    },
+  }
+}
+
+/** What devices ask before they install the workspace, in each language from its own catalogue. */
+function manifests(): Plugin {
+  const textOf = (language: (typeof languages)[number]) => {
+    const words = readFileSync(join(import.meta.dirname, `web/i18n/${language}/install.json`), 'utf8')
+    return JSON.stringify(manifestOf(language, JSON.parse(words).manifest))
+  }
+  return {
+    name: 'manifests',
+    generateBundle() {
+      for (const language of languages) {
+        this.emitFile({ type: 'asset', fileName: manifestAddress(language).slice(1), source: textOf(language) })
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const language = languages.find((one) => manifestAddress(one) === request.url)
+        if (language) response.setHeader('content-type', 'application/manifest+json').end(textOf(language))
+        else next()
+      })
     },
   }
 }
@@ -266,6 +291,7 @@ export default defineConfig({
     worker(),
     compressed(),
     namedInDocument(),
+    manifests(),
   ],
   build: {
     outDir: '../dist/web',

@@ -49,6 +49,7 @@ export const roleTabs = ['roller', 'neden'] as const
 
 /** The search fields of each page's address. */
 const fields = {
+  [paths.index]: { baslangic: word('uygulama') },
   [paths.admin]: queue,
   [paths.pendingTasks]: queue,
   [paths.approvals]: queue,
@@ -73,9 +74,9 @@ const fields = {
     ...{ ticket: id, kapsam: word('benim'), durum: text, kategori: text, token: text, hesap: word('pasif') },
   },
   [paths.crm]: { liste: word('okunmamis', 'hareketler') },
-  [paths.directMessages]: { konusma: id, mesaj: id, yanit: id, kisi: id, bilgi: yes },
+  [paths.directMessages]: { konusma: id, mesaj: id, yanit: id, kisi: id, bilgi: yes, yeni: yes },
   [paths.kanban]: { proje: id, kart: id, ara: text, kisi: text, etiket: text, bitis: text, gorev: text },
-  [paths.expenses]: { ...table, ...expenseFilters, sekme: word('onay', 'tumu'), yeni: yes },
+  [paths.expenses]: { ...table, ...expenseFilters, sekme: word('onay', 'tumu'), yeni: yes, foto: yes },
   [paths.mentions]: { gorunum: word('tumu'), tur: word('person', 'everybody', 'role') },
   [paths.search]: { q: text, tur: text },
   [paths.starredMessages]: { ...table, folder: text, conversationId: id },
@@ -88,7 +89,7 @@ const fields = {
     gorunum: word('pano', 'takvim'),
     grup: word('durum', 'proje', 'oncelik', 'yok'),
     ...{ sirala: text, q: text, durum: text, oncelik: text, kisi: text, proje: text, etiket: text },
-    ...{ bitis: text, olusturma: text, sonuc: text, ay: text, gorev: text },
+    ...{ bitis: text, olusturma: text, sonuc: text, ay: text, gorev: text, yeni: yes },
   },
   [paths.profileSettings]: right,
   [paths.project]: {
@@ -109,6 +110,7 @@ const fields = {
     ...{ ...table, gorunum: word('pano', 'liste'), yeni: yes, ownerId: id },
     ...{ state: text, stage: text, stalled: text, closedFrom: text },
   },
+  [paths.share]: { pay: text, neden: word('yok', 'dolu') },
   [paths.trash]: { ...table, tur: text, kisi: text },
   [paths.apiDocs]: { q: text, konu: text, cagri: text, kapsam: word('anahtar') },
   [paths.users]: { ...table, status: text, department: text },

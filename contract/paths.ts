@@ -20,6 +20,7 @@ export const paths = {
   salesPipeline: '/satis-hunisi',
   approvals: '/onay-kutusu',
   trash: '/cop-kutusu',
+  share: '/paylas',
   admin: '/admin',
   pendingTasks: '/admin/gorev-yonetimi/onay-bekleyen-gorevler',
   allTasks: '/admin/gorev-yonetimi/tum-gorevler',

@@ -5,6 +5,7 @@ import { catchGlobalErrors } from './app/errors/globalErrors.ts'
 import { followLanguage } from './app/followLanguage.ts'
 import { Look } from './app/Look.tsx'
 import { startI18n } from './i18n/i18n.ts'
+import { keepInstallOffer } from './lib/install/offer.ts'
 import { handOverFcmToken } from './lib/session/fcmToken.ts'
 import { isSignedIn, useSession } from './lib/session/session.ts'
 
@@ -30,6 +31,7 @@ async function show(root: HTMLElement): Promise<void> {
 }
 
 catchGlobalErrors()
+keepInstallOffer()
 handOverFcmToken()
 followLanguage()
 

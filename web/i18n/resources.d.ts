@@ -22,6 +22,7 @@ import type expenses from './tr/expenses.json'
 import type gallery from './tr/gallery.json'
 import type identityProviders from './tr/identityProviders.json'
 import type incomingWebhooks from './tr/incomingWebhooks.json'
+import type install from './tr/install.json'
 import type kanban from './tr/kanban.json'
 import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
@@ -43,6 +44,7 @@ import type rules from './tr/rules.json'
 import type sales from './tr/sales.json'
 import type search from './tr/search.json'
 import type settings from './tr/settings.json'
+import type share from './tr/share.json'
 import type starred from './tr/starred.json'
 import type systemLog from './tr/systemLog.json'
 import type systemStatus from './tr/systemStatus.json'
@@ -80,6 +82,7 @@ declare module 'i18next' {
       incomingWebhooks: typeof incomingWebhooks
       identityProviders: typeof identityProviders
       provisioning: typeof provisioning
+      install: typeof install
       kanban: typeof kanban
       look: typeof look
       passkeys: typeof passkeys
@@ -103,6 +106,7 @@ declare module 'i18next' {
       sales: typeof sales
       search: typeof search
       settings: typeof settings
+      share: typeof share
       systemStatus: typeof systemStatus
       tickets: typeof tickets
       trash: typeof trash

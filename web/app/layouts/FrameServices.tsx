@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { useMessageExpense } from '../../features/expenses/fromMessage/messageExpense.ts'
+import { useInstallGuide } from '../../features/install/installing.ts'
+import { useMayOfferInstall } from '../../features/install/useMayOfferInstall.ts'
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { keepQueries } from '../../lib/offline/keepQueries.ts'
@@ -65,6 +67,14 @@ const PushQuestion = part(
   () => import('../../features/notifications/push/PushQuestion.tsx'),
   ({ PushQuestion }) => PushQuestion,
 )
+const InstallGuide = part(
+  () => import('../../features/install/InstallGuide.tsx'),
+  ({ InstallGuide }) => InstallGuide,
+)
+const InstallCard = part(
+  () => import('../../features/install/InstallCard.tsx'),
+  ({ InstallCard }) => InstallCard,
+)
 const StatusDialog = part(
   () => import('../../features/presence/StatusDialog.tsx'),
   ({ StatusDialog }) => StatusDialog,
@@ -106,6 +116,8 @@ export function FrameServices() {
   const scheduled = useScheduledDialog(({ open }) => open)
   const taskDialog = useTaskDialog(({ opened }) => opened !== null)
   const messageExpense = useMessageExpense(({ opened }) => opened !== null)
+  const installGuide = useInstallGuide(({ open }) => open)
+  const mayOffer = useMayOfferInstall(live)
   useNavigationLinks()
   useUserChecks()
   useKeptAnswers(looking ? undefined : userId)
@@ -126,6 +138,8 @@ export function FrameServices() {
       {userId !== undefined && live && <LiveConnection userId={userId} />}
       {userId !== undefined && live && <UnseenConnection userId={userId} />}
       {pushQuestion && !looking && <PushQuestion />}
+      {installGuide && <InstallGuide />}
+      {mayOffer && <InstallCard />}
       {channelDialog && <ChannelDialogs />}
       {scheduled && <ScheduledDialog />}
       {taskDialog && <TaskDialogs />}

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
+import { install } from '../../features/install/installing.ts'
+import { runsInstalled } from '../../lib/install/offer.ts'
 import { signOut, useLooking, useSession } from '../../lib/session/session.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import {
   ClearIcon,
   ComputerIcon,
+  InstallIcon,
   PaletteIcon,
   QuestionIcon,
   SettingsIcon,
@@ -28,7 +31,7 @@ export interface ProfileAction {
 
 /** The profile menu's entries in their groups; the palette offers the same. */
 export function useProfileActions(): readonly (readonly ProfileAction[])[] {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'install'])
   const confirm = useConfirm()
   // What is the person's own is closed in a view.
   const looking = useLooking()
@@ -44,6 +47,12 @@ export function useProfileActions(): readonly (readonly ProfileAction[])[] {
     icon: SettingsIcon,
     to: href(paths.profileSettings, { tab: 'hesap' }),
   }
+  const installation: ProfileAction = {
+    id: 'install',
+    label: t('install:action'),
+    icon: InstallIcon,
+    run: () => void install(),
+  }
   const own: ProfileAction[] = [
     { id: 'contactAdmin', label: t('profile.contactAdmin'), icon: SupportIcon, to: paths.contactAdmin },
     { id: 'trash', label: t('profile.trash'), icon: TrashIcon, to: paths.trash },
@@ -53,6 +62,7 @@ export function useProfileActions(): readonly (readonly ProfileAction[])[] {
       { id: 'view', label: t('profile.view'), icon: UserIcon, to: href(paths.user, { id: userId }) },
       ...(looking ? [] : [settings]),
       { id: 'customize', label: t('profile.customize'), icon: PaletteIcon, run: () => openInFrame('customizer') },
+      ...(runsInstalled() ? [] : [installation]),
       { id: 'keys', label: t('profile.keys'), icon: QuestionIcon, run: () => openInFrame('keys') },
     ],
     [

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { paths } from '#contract/paths.ts'
+import { useChangeAddress } from '../../lib/address/useAddress.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { readLocal, writeLocal } from '../../lib/storage/local.ts'
@@ -116,7 +117,7 @@ export function DirectMessagesPage() {
   const theme = useTheme()
   const phone = !useMediaQuery(theme.breakpoints.up('md'))
   const [{ width }, cardRef] = useSize()
-  const { yanit: threadRootId } = route.useSearch()
+  const { yanit: threadRootId, yeni } = route.useSearch()
   const { place, go } = usePlace()
   const { conversationId, messageId } = place
   const { data } = useInbox()
@@ -129,6 +130,13 @@ export function DirectMessagesPage() {
   const [writing, setWriting] = useState(false)
   const [search, setSearch] = useState(false)
   useShortcut('n', t('new.title'), () => setWriting(true))
+  const change = useChangeAddress()
+  // As the installed app's shortcut leads here.
+  useEffect(() => {
+    if (yeni === undefined) return
+    setWriting(true)
+    change({ yeni: undefined }, { replace: true })
+  }, [yeni, change])
   const thread = threadRootId === undefined ? 0 : threadWidth
   const room = width - listWidth - leastConversation - infoWidth
   const wide = room >= 0

@@ -10,6 +10,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { useChangeAddress } from '../../lib/address/useAddress.ts'
 import { useLooking } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
@@ -114,6 +115,7 @@ export function TasksPage() {
   useStanding()
   const openId = idOfKey(address.open)
   const looking = useLooking()
+  useAskedFor()
   useShortcut('c', t('keys.create'), () => !looking && createTask())
   useShortcut('q', t('keys.quick'), () => quickField.current?.focus())
   const view = address.view
@@ -218,6 +220,18 @@ const card = {
 } as const
 
 const route = getRouteApi(paths.tasks)
+
+/** `?yeni=1`, as the installed app's shortcut leads here: the form opens, once. */
+function useAskedFor(): void {
+  const { yeni } = route.useSearch()
+  const change = useChangeAddress()
+  const looking = useLooking()
+  useEffect(() => {
+    if (yeni === undefined) return
+    if (!looking) createTask()
+    change({ yeni: undefined }, { replace: true })
+  }, [yeni, looking, change])
+}
 
 /** The page's state is its address: a link shows a colleague the same. */
 function useTaskAddress(): [TaskAddress, (change: Partial<TaskAddress>) => void] {

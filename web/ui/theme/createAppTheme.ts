@@ -1,4 +1,5 @@
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles'
+import { grounds } from '#contract/install/manifest.ts'
 import type { PrimaryColors, Scheme } from '../../lib/preferences/primaryColors.ts'
 import { buttons } from './components/buttons.ts'
 import { feedback } from './components/feedback.ts'
@@ -55,7 +56,7 @@ function paletteFor(scheme: Scheme, primary: PrimaryColors): PaletteOptions {
     error: { main: baseColors.error, contrastText: '#FFFFFF' },
     text: { primary: ink(0.9), secondary: ink(light ? 0.78 : 0.7), disabled: ink(0.42) },
     divider: ink(0.12),
-    background: { default: light ? '#F7F7F9' : '#282A42', paper: paper[scheme] },
+    background: { default: grounds[scheme], paper: paper[scheme] },
     action: {
       active: ink(light ? 0.78 : 0.7),
       hover: ink(0.05),

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { vatWithin } from '#contract/money/money.ts'
+import { useAnySearch, useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, CameraIcon, ChevronDownIcon, ChevronUpIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
@@ -28,6 +30,7 @@ export function DraftLines({ report }: { report: ExpenseDetail }) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const today = useToday()
   const { content, draft, uploads } = useReportDraft(report)
+  const asked = usePhotoAsked()
   const add = () => {
     const line = newLine(today)
     draft.change((before) => ({ ...before, lines: [...before.lines, line] }))
@@ -47,7 +50,13 @@ export function DraftLines({ report }: { report: ExpenseDetail }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
         {phone && (
-          <FileChoice camera icon={CameraIcon} label={t('capture')} onFiles={(files) => uploads.getState().add(files)}>
+          <FileChoice
+            camera
+            autoFocus={asked}
+            icon={CameraIcon}
+            label={t('capture')}
+            onFiles={(files) => uploads.getState().add(files)}
+          >
             {t('capture')}
           </FileChoice>
         )}
@@ -57,6 +66,16 @@ export function DraftLines({ report }: { report: ExpenseDetail }) {
       </Box>
     </>
   )
+}
+
+/** `?foto=1`, as the installed app's shortcut leads here: the camera is one touch away. No page may open it by itself. */
+function usePhotoAsked(): boolean {
+  const { foto } = useAnySearch()
+  const change = useChangeAddress()
+  useEffect(() => {
+    if (foto !== undefined) change({ foto: undefined }, { replace: true })
+  }, [foto, change])
+  return foto !== undefined
 }
 
 type DraftLineProps = { report: ExpenseDetail; line: LineForm; at: number }

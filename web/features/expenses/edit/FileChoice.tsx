@@ -14,6 +14,7 @@ type FileChoiceProps = {
   multiple?: boolean
   look?: 'contained' | 'outlined' | 'text'
   size?: 'small' | 'medium'
+  autoFocus?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
@@ -27,12 +28,19 @@ export function FileChoice(props: FileChoiceProps) {
     multiple = true,
     look = 'outlined',
     size = 'medium',
+    autoFocus = false,
     onFiles,
   } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={look} size={size} startIcon={<Icon />} onClick={() => input.current?.click()}>
+      <Button
+        variant={look}
+        size={size}
+        autoFocus={autoFocus}
+        startIcon={<Icon />}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
       <FileInput

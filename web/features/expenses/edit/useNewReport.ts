@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
-import { expensePath } from '#contract/href.ts'
+import { expensePath, href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
@@ -44,7 +45,9 @@ export function useNewReport(spaceId: number | null = null) {
       cacheReport(queryClient, made)
       if (files.length > 0) draftOf(queryClient, made).uploads.getState().add(files)
       // Going back from it leads to where one came from, not to another new one.
-      await navigate({ href: expensePath(made.number), replace: window.location.search.includes('yeni=') })
+      const asked = new URLSearchParams(window.location.search)
+      const to = asked.has('foto') ? href(paths.expenses, { masraf: made.number, foto: '1' }) : expensePath(made.number)
+      await navigate({ href: to, replace: asked.has('yeni') })
     } catch (error) {
       await showError(error)
     } finally {

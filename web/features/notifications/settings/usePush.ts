@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PushDevice, pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call, reads } from '../../../lib/http/call.ts'
+import { noteGoodMoment } from '../../../lib/install/moments.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { pushKey } from '../notifications.data.ts'
 import { dropSubscription, type PushProblem, subscribeHere } from '../push/subscription.ts'
@@ -22,6 +23,7 @@ export function usePushChanges(publicKey: string | undefined) {
       if ('problem' in result) return
       await call(pushEndpoints.subscribe, { body: result.subscription })
       toast.success(t('push.enabled'))
+      noteGoodMoment()
       await again()
     },
     onError: showError,

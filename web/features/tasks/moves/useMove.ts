@@ -8,6 +8,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { inTurn } from '../../../lib/http/inTurn.ts'
+import { noteGoodMoment } from '../../../lib/install/moments.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -63,6 +64,7 @@ export function useMove() {
       const done = await inTurn(`task ${task.id}`, () => send(task, action, said))
       cacheTask(queryClient, done)
       tell(done, action)
+      if (action === 'complete') noteGoodMoment()
       return done
     } catch (error) {
       undo?.()
