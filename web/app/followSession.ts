@@ -1,10 +1,17 @@
 import { paths } from '#contract/paths.ts'
+import { warn } from '../lib/log.ts'
 import { isSignedIn, useSession } from '../lib/session/session.ts'
 import type { StoredSession } from '../lib/session/stored.ts'
 import { router } from './router.ts'
 
 /** Loaded with the shell; before that there is nothing cached. */
 const cached = () => import('../lib/query/queryClient.ts').then(({ queryClient }) => queryClient)
+
+/** What another app handed over is that person's. */
+async function forgetWhatWasShared(): Promise<void> {
+  const { forgetAllShared } = await import('../lib/share/shelf.ts')
+  await forgetAllShared().catch((error: unknown) => warn('what was shared could not be forgotten', error))
+}
 
 const rightsOf = ({ user, rules }: StoredSession) => JSON.stringify([user?.roles, user?.twoStepDue, rules])
 
@@ -15,6 +22,7 @@ const rightsOf = ({ user, rules }: StoredSession) => JSON.stringify([user?.roles
 export function followSession(): void {
   useSession.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) {
+      if (!isSignedIn(now) && now.leftOnPurpose) void forgetWhatWasShared()
       void cached().then((queries) => queries.clear())
       void import('../lib/offline/kept.ts').then(({ forgetKept }) => forgetKept())
       if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })

@@ -56,6 +56,15 @@ describe('who may call', () => {
     expect((await from('http://localhost:3000')).statusCode).toBe(200)
   })
 
+  it('leads on what a device shares before its worker is there, whichever page it names and whatever comes', async () => {
+    const headers = { host: 'localhost:3000', origin: 'null', 'content-type': 'multipart/form-data; boundary=x' }
+    for (const payload of ['', `--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n${'a'.repeat(200_000)}\r\n--x--`]) {
+      const answer = await server.app.inject({ method: 'POST', url: '/paylas', payload, headers })
+      expect(answer.statusCode).toBe(303)
+      expect(answer.headers.location).toBe('/paylas?neden=yok')
+    }
+  })
+
   it('answers to its own names only, so that no foreign page calls itself ours', async () => {
     const as = (host: string, url = '/api/me') =>
       server.app.inject({ url, headers: { authorization: member.token, host, origin: `http://${host}` } })

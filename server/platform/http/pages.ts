@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { staysInside } from '../config.ts'
 import type { Context } from '../context.ts'
 import { demoState } from '../demoState.ts'
@@ -32,6 +34,11 @@ export async function servePages(app: FastifyInstance, ctx: Context, root: strin
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
     }
   }
+  // What other apps share is taken by the browser's worker and never comes here, unless there is no worker yet: the page then says
+  // what to do. Nothing is read, so it does not matter which page sent it; devices name none.
+  app.post(paths.share, { config: { anonymous: true, fromAnyPage: true } }, (_request, reply) =>
+    reply.redirect(href(paths.share, { neden: 'yok' }), 303),
+  )
   const sendPage = built ? await pageSender(ctx, root) : undefined
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && !ownAddresses.test(request.url)

@@ -35,21 +35,26 @@ export function useNewReport(spaceId: number | null = null) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const begin = async (files: readonly File[] = []) => {
-    if (busy) return
+  const begin = async (files: readonly File[] = [], note = '') => {
+    if (busy) return undefined
     setBusy(true)
     try {
       const today = todayOf(queryClient)
       const title = t('newTitle', { day: plainDay(today, today, locale) })
       const made = (await untouched(title, spaceId)) ?? (await create(title, spaceId))
       cacheReport(queryClient, made)
-      if (files.length > 0) draftOf(queryClient, made).uploads.getState().add(files)
+      const { draft, uploads } = draftOf(queryClient, made)
+      if (files.length > 0) uploads.getState().add(files)
+      if (note !== '')
+        draft.change((content) => ({ ...content, note: [content.note, note].filter(Boolean).join('\n') }))
       // Going back from it leads to where one came from, not to another new one.
       const asked = new URLSearchParams(window.location.search)
       const to = asked.has('foto') ? href(paths.expenses, { masraf: made.number, foto: '1' }) : expensePath(made.number)
-      await navigate({ href: to, replace: asked.has('yeni') })
+      await navigate({ href: to, replace: asked.has('yeni') || window.location.pathname === paths.share })
+      return uploads
     } catch (error) {
       await showError(error)
+      return undefined
     } finally {
       setBusy(false)
     }

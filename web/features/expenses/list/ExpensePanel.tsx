@@ -180,7 +180,7 @@ function useExpenseTabs(counts: Readonly<Record<ExpenseTab, number>> | undefined
 const route = getRouteApi(paths.expenses)
 
 /** `?yeni=1`, as the palette and other screens link here: begins a report, once. */
-function useAskedFor(begin: () => Promise<void>): void {
+function useAskedFor(begin: () => Promise<unknown>): void {
   const { yeni } = route.useSearch()
   const start = useEffectEvent(() => void begin())
   useEffect(() => {

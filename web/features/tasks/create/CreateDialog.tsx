@@ -16,8 +16,9 @@ import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { ApproverIcon } from '../../../ui/icons.ts'
-import { Row } from '../../../ui/layout.ts'
+import { ApproverIcon, AttachmentIcon } from '../../../ui/icons.ts'
+import { ellipsis, PlainList, Row } from '../../../ui/layout.ts'
+import { taskUploads } from '../detail/taskUploads.ts'
 import { cacheTask, taskKeys, useProjects } from '../tasks.data.ts'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
@@ -105,6 +106,8 @@ export function CreateDialog({ seed, onMade, onClose }: CreateDialogProps) {
         ? await call(taskEndpoints.create, { body })
         : await call(taskEndpoints.createFromMessage, { body: { ...body, messageId: seed.messageId } })
     cacheTask(queryClient, made)
+    if (seed.files) taskUploads(made.id).getState().add(seed.files)
+    seed.onMade?.(made)
     onMade?.()
     onClose()
     const text = t(made.status === 'pending' ? 'created.asked' : 'created.done', { key: made.key })
@@ -132,6 +135,7 @@ export function CreateDialog({ seed, onMade, onClose }: CreateDialogProps) {
     >
       <TextField name="title" label={t('fields.title')} required autoFocus />
       <TextField name="description" label={t('fields.description')} rows={3} />
+      {seed.files && seed.files.length > 0 && <SeedFiles files={seed.files} />}
       <Box sx={pair}>
         <ProjectAssignee known={seed.assignee} />
         <DayField name="endDay" label={t('fields.endDay')} />
@@ -153,6 +157,23 @@ export function CreateDialog({ seed, onMade, onClose }: CreateDialogProps) {
       </Box>
       <ApprovalNote />
     </FormDialog>
+  )
+}
+
+/** What will be attached. */
+function SeedFiles({ files }: { files: readonly File[] }) {
+  return (
+    <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+      {files.map((file, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order, and two may have one name
+        <Row as="li" key={at} sx={{ gap: '6px', maxWidth: 1, fontSize: 'size.text', color: 'text.secondary' }}>
+          <AttachmentIcon width={16} height={16} style={{ flexShrink: 0 }} aria-hidden />
+          <Box component="bdi" sx={ellipsis}>
+            {file.name}
+          </Box>
+        </Row>
+      ))}
+    </PlainList>
   )
 }
 

@@ -19,6 +19,9 @@ export interface TaskSeed {
   requiresApproval?: boolean
   /** The message that becomes a task. */
   messageId?: number
+  /** Attached as soon as the task is there. */
+  files?: readonly File[]
+  onMade?: (task: Task) => void
 }
 
 type Opened =

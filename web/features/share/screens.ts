@@ -1,0 +1,10 @@
+import { paths } from '#contract/paths.ts'
+import type { Screen } from '../../lib/screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.share,
+    title: 'share',
+    load: () => import('./SharePage.tsx').then((loaded) => loaded.SharePage),
+  },
+]
