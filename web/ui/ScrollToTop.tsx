@@ -3,6 +3,7 @@ import Fade from '@mui/material/Fade'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollTopIcon } from './icons.ts'
+import { safe } from './theme/safeArea.ts'
 
 const threshold = 200
 
@@ -25,7 +26,7 @@ export function ScrollToTop() {
           position: 'fixed',
           insetInlineEnd: 20,
           // Above the foot of the page, so that it does not cover the link there.
-          insetBlockEnd: 60,
+          insetBlockEnd: `calc(60px + ${safe.bottom})`,
           bgcolor: 'solid',
           color: '#FFFFFF',
           '&:hover': { bgcolor: 'solid' },

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { useLooking } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Meta } from '../../ui/layout.ts'
+import { safe } from '../../ui/theme/safeArea.ts'
 
 export function Footer() {
   const { t } = useTranslation('app')
@@ -18,7 +19,7 @@ export function Footer() {
         justifyContent: 'space-between',
         gap: '8px',
         px: { xs: '16px', sm: '24px' },
-        py: '14px',
+        paddingBlock: `14px calc(14px + ${safe.bottom})`,
       }}
     >
       <bdi>{t('footer.rights', { year: new Date().getFullYear() })}</bdi>

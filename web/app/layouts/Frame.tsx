@@ -13,6 +13,7 @@ import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { PresenceSourceProvider } from '../../ui/Person/presenceSource.ts'
 import { PublishedDemo } from '../../ui/PublishedDemo.tsx'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
+import { safe } from '../../ui/theme/safeArea.ts'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { Footer } from './Footer.tsx'
 import { FrameServices } from './FrameServices.tsx'
@@ -103,7 +104,7 @@ export function Frame() {
                   minHeight: 0,
                   width: 1,
                   px: { xs: '16px', sm: '24px' },
-                  paddingBlockEnd: fixedHeight ? '16px' : '24px',
+                  paddingBlockEnd: fixedHeight ? `calc(16px + ${safe.bottom})` : '24px',
                   outline: 'none',
                   ...(contentWidth === 'boxed' && { maxWidth: boxedWidth, mx: 'auto' }),
                   ...(fixedHeight && { display: 'flex', flexDirection: 'column' }),

@@ -21,6 +21,7 @@ import '../messageExtensions.ts'
 import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
 import { part } from './part.tsx'
+import { useBackCloses } from './useBackCloses.ts'
 import { useKeepPage } from './useKeepPage.ts'
 import { useLostEscape } from './useLostEscape.ts'
 import { usePageTitle } from './usePageTitle.ts'
@@ -126,6 +127,7 @@ export function FrameServices() {
   useSecondClicks()
   useLostEscape()
   useKeepPage()
+  useBackCloses()
   useShortcutKeys()
   useShortcut('mod+k', t('keys.palette'), () => !looking && openInFrame('palette'))
   // The toasts listen themselves; here it is only listed.

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { useLayer } from '../../ui/dialog/layers.ts'
 import { CloseIcon, CollapseIcon, MenuIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
 import { floatingShadow } from '../../ui/theme/shadows.ts'
@@ -44,6 +45,7 @@ function OverlayMenu() {
   const { direction } = useTheme()
   const open = useFrame((frame) => frame.menu)
   const close = () => closeInFrame('menu')
+  useLayer(open, close)
   return (
     <Drawer
       anchor={direction === 'rtl' ? 'right' : 'left'}

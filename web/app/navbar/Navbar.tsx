@@ -7,6 +7,7 @@ import { useLooking } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { MenuIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
+import { safe } from '../../ui/theme/safeArea.ts'
 import { Brand } from '../Brand.tsx'
 import { openInFrame, useFrame } from '../frameState.ts'
 import { boxedWidth, navbarHeight } from '../layouts/sizes.ts'
@@ -35,6 +36,7 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
       sx={{
         position: 'sticky',
         insetBlockStart: 0,
+        paddingBlockStart: safe.top,
         zIndex: 'appBar',
         flexShrink: 0,
         bgcolor: 'background.default',

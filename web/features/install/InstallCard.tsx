@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstallOffer } from '../../lib/install/offer.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
+import { safe } from '../../ui/theme/safeArea.ts'
 import { floatingShadow } from '../../ui/theme/shadows.ts'
 import { useInstallAnswer } from './installAnswer.ts'
 import { install } from './installing.ts'
@@ -50,8 +51,8 @@ export function InstallCard() {
 /** On a phone below the bar, as toasts are: at the bottom are the fields one writes in. */
 const card = {
   position: 'fixed',
-  insetBlockStart: { xs: 'calc(72px + env(safe-area-inset-top))', sm: 'auto' },
-  insetBlockEnd: { sm: 20 },
+  insetBlockStart: { xs: `calc(72px + ${safe.top})`, sm: 'auto' },
+  insetBlockEnd: { sm: `calc(20px + ${safe.bottom})` },
   insetInlineStart: { xs: 10, sm: 20 },
   insetInlineEnd: { xs: 10, sm: 'auto' },
   width: { sm: 400 },

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../IconAction.tsx'
 import { CloseIcon } from '../icons.ts'
+import { useLayer } from './layers.ts'
 import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
 
 type AppDialogProps = {
@@ -27,6 +28,7 @@ export function AppDialog({ open, onClose, title, actions, width = 'sm', busy = 
   const close = () => {
     if (!busy) void closeGuarded()
   }
+  useLayer(open, close)
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth={width} aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>

@@ -73,7 +73,6 @@ function EventSheet(frame: FrameProps) {
             maxHeight: '85dvh',
             borderStartStartRadius: '14px',
             borderStartEndRadius: '14px',
-            pb: 'env(safe-area-inset-bottom)',
           },
         },
       }}

@@ -29,7 +29,6 @@ export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose:
             maxHeight: '85dvh',
             borderStartStartRadius: '14px',
             borderStartEndRadius: '14px',
-            pb: 'env(safe-area-inset-bottom)',
           },
         },
       }}

@@ -3,6 +3,7 @@ import Fab from '@mui/material/Fab'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddIcon } from '../../../ui/icons.ts'
+import { safe } from '../../../ui/theme/safeArea.ts'
 import { Agenda } from '../Agenda.tsx'
 import { CalendarBody } from '../CalendarBody.tsx'
 import { monthGrid, shownRange } from '../dates.ts'
@@ -71,7 +72,7 @@ export function PhoneCalendar({ model }: { model: CalendarModel }) {
           sx={{
             position: 'fixed',
             insetInlineEnd: 16,
-            insetBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
+            insetBlockEnd: `calc(16px + ${safe.bottom})`,
             borderRadius: '14px',
             bgcolor: 'solid',
           }}

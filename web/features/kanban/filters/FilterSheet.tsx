@@ -73,7 +73,7 @@ export function FilterSheet({ filters, onFilters, seen, members }: FilterSheetPr
 const sheet = {
   display: 'grid',
   gap: '16px',
-  p: '20px 16px calc(16px + env(safe-area-inset-bottom))',
+  p: '20px 16px 16px',
   borderStartStartRadius: '14px',
   borderStartEndRadius: '14px',
 } as const

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { useLayer } from '../../../ui/dialog/layers.ts'
 import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx'
 import { useFrequentEmoji } from '../../../ui/emoji/frequentEmoji.ts'
 import { Row } from '../../../ui/layout.ts'
@@ -20,6 +21,7 @@ export function MessageSheet({ message, actions, onClose }: MessageSheetProps) {
   const list = useActionList(message, actions)
   const frequent = useFrequentEmoji()
   const react = useReact(message)
+  useLayer(true, onClose)
   const pick = (emoji: string) => {
     onClose()
     react(emoji)
@@ -34,7 +36,7 @@ export function MessageSheet({ message, actions, onClose }: MessageSheetProps) {
           role: 'dialog',
           'aria-modal': true,
           'aria-label': t('actions.label'),
-          sx: { borderStartStartRadius: '14px', borderStartEndRadius: '14px', pb: 'env(safe-area-inset-bottom)' },
+          sx: { borderStartStartRadius: '14px', borderStartEndRadius: '14px' },
         },
       }}
     >

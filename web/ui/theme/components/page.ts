@@ -1,13 +1,28 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { byFinger, safe } from '../safeArea.ts'
 
 export const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '60px' },
+      html: {
+        WebkitTextSizeAdjust: '100%',
+        scrollPaddingBlockStart: '60px',
+        // Two quick touches are two touches, and pulling a list down to its beginning does not load the page anew.
+        touchAction: 'manipulation',
+        overscrollBehaviorY: 'contain',
+      },
       body: {
         ...theme.typography.body1,
         fontFeatureSettings: '"cv11" 0, "calt" 1',
         textRendering: 'optimizeLegibility',
+        paddingInline: safe.sides,
+      },
+      // iOS draws the page nearer when letters that one types are smaller. Over every field's own size, which a field keeps where
+      // it is larger.
+      [byFinger]: {
+        'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"], .MuiSelect-select': {
+          fontSize: 'max(1rem, 1em) !important',
+        },
       },
       a: { color: theme.vars.palette.tone.primary.ink },
       '::selection': { backgroundColor: theme.vars.palette.tone.primary.ground },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { safe } from '../safeArea.ts'
 import { floatingShadow, softShadow } from '../shadows.ts'
 
 export type Skin = 'default' | 'bordered'
@@ -35,6 +36,7 @@ export const surfaces = (skin: Skin): Components<Theme> => ({
         backgroundColor: theme.vars.palette.background.paper,
         borderRadius: 12,
         margin: 16,
+        marginBlockEnd: `calc(16px + ${safe.bottom})`,
       }),
     },
   },
@@ -48,7 +50,13 @@ export const surfaces = (skin: Skin): Components<Theme> => ({
   },
   MuiDrawer: {
     styleOverrides: {
-      paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, boxShadow: floatingShadow }),
+      paper: ({ theme, ownerState }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: floatingShadow,
+        paddingBlockEnd: safe.bottom,
+        paddingInline: safe.sides,
+        ...(ownerState.anchor !== 'bottom' && { paddingBlockStart: safe.top }),
+      }),
     },
   },
   MuiBackdrop: {
