@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { href } from '#contract/href.ts'
 import { manifestAddress } from '#contract/install/manifest.ts'
 import { languages } from '#contract/locale/languages.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,7 +8,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { call } from './support/api.ts'
 import { violationsOn } from './support/axe.ts'
-import { channel, field } from './support/conversation.ts'
+import { channel, field, row } from './support/conversation.ts'
 import { photo } from './support/expenses.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -36,7 +37,11 @@ async function installability(page: Page) {
 }
 
 /** Opened as a device opens it for another app: a form is posted to the page, and the worker takes it. */
-async function share(page: Page, said: Record<string, string>, files: readonly { name: string; type: string; base64: string }[]) {
+async function share(
+  page: Page,
+  said: Record<string, string>,
+  files: readonly { name: string; type: string; base64: string }[],
+) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.evaluate(
     ({ action, said, files }) => {
@@ -65,7 +70,6 @@ const words = (key: string, params: Record<string, string> = {}) => say('share',
 
 test('a device may install the workspace in every language; asked at a good moment, and after a no never again', async ({
   open,
-  problems,
 }) => {
   const me = sessionOf('member')
   const page = await open('member', { path: paths.mentions, fresh: true })
@@ -88,7 +92,10 @@ test('a device may install the workspace in every language; asked at a good mome
 
   // The third day of use, and the browser makes its offer.
   const seen = JSON.stringify({ days: ['2026-01-01', '2026-01-02', '2026-01-03'], done: false })
-  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [`install.${me.userData.id}`, seen])
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [`install.${me.userData.id}`, seen],
+  )
   const offer = async () => {
     await page.reload()
     await page.evaluate(() => {
@@ -115,17 +122,23 @@ test('a device may install the workspace in every language; asked at a good mome
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)' }),
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(paths.expenses)
   await page.goto(paths.mentions)
-  await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()
-  await page.getByRole('menuitem', { name: say('install', 'action') }).click()
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  const settings = href(paths.profileSettings, { tab: 'hesap' })
+  await choose(say('app', 'profile.settings'))
+  await expect(page).toHaveURL(settings)
+  await choose(say('install', 'action'))
   const guide = page.getByRole('dialog', { name: say('install', 'guide.title') })
   await expect(guide.getByRole('listitem')).toHaveCount(2)
   expect(await violationsOn(page)).toEqual([])
   await page.goBack()
   await expect(guide).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe(paths.mentions)
-  expect(problems.verdict()).toEqual([])
+  await expect(page).toHaveURL(settings)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.mentions)
 })
 
 test('what another app shares becomes a message or a task, with its files, and is nobody else’s', async ({ open }) => {
@@ -147,8 +160,11 @@ test('what another app shares becomes a message or a task, with its files, and i
   await choice.getByRole('button', { name: words('go') }).click()
   await expect(field(page)).toContainText('Pano yazısı')
   await expect(field(page)).toContainText(link)
-  await page.getByRole('button', { name: say('messages', 'composer.send') }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'Pano yazısı' }).getByRole('img', { name: file.name })).toBeVisible()
+  await page.getByRole('button', { name: say('messages', 'composer.send'), exact: true }).click()
+  const picked = row(page, 'Pano yazısı').getByRole('button', {
+    name: say('messages', 'file.view', { name: file.name }),
+  })
+  await expect(picked).toBeVisible()
 
   const title = `Tabela ${Date.now()}`
   await page.goto(paths.mentions)

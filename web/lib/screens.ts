@@ -15,6 +15,8 @@ export interface ScreenMeta {
   /** A key of the `screens` texts; pages of the blank layout name themselves. */
   title?: ScreenTitle
   layout?: 'vertical' | 'blank'
+  /** Other apps lead here, and nobody goes there otherwise: neither the menu nor the palette names it. */
+  onlyLinked?: boolean
   /** Needs no login. */
   public?: boolean
   /** Only for visitors: a person who is signed in goes to the entry page. */

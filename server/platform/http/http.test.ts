@@ -58,7 +58,10 @@ describe('who may call', () => {
 
   it('leads on what a device shares before its worker is there, whichever page it names and whatever comes', async () => {
     const headers = { host: 'localhost:3000', origin: 'null', 'content-type': 'multipart/form-data; boundary=x' }
-    for (const payload of ['', `--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n${'a'.repeat(200_000)}\r\n--x--`]) {
+    for (const payload of [
+      '',
+      `--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n${'a'.repeat(200_000)}\r\n--x--`,
+    ]) {
       const answer = await server.app.inject({ method: 'POST', url: '/paylas', payload, headers })
       expect(answer.statusCode).toBe(303)
       expect(answer.headers.location).toBe('/paylas?neden=yok')

@@ -6,6 +6,7 @@ import { useMessageExpense } from '../../features/expenses/fromMessage/messageEx
 import { useInstallGuide } from '../../features/install/installing.ts'
 import { useMayOfferInstall } from '../../features/install/useMayOfferInstall.ts'
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
+import { useSweptShares } from '../../features/share/useSweptShares.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { keepQueries } from '../../lib/offline/keepQueries.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
@@ -119,6 +120,7 @@ export function FrameServices() {
   const messageExpense = useMessageExpense(({ opened }) => opened !== null)
   const installGuide = useInstallGuide(({ open }) => open)
   const mayOffer = useMayOfferInstall(live)
+  useSweptShares(live)
   useNavigationLinks()
   useUserChecks()
   useKeptAnswers(looking ? undefined : userId)

@@ -17,9 +17,9 @@ export function useScreenItems(): PaletteItem[] {
   const session = useSession()
   return useMemo(() => {
     const ability = abilityOf(session.rules)
-    return framedScreens.flatMap(({ path, title, action, subject }) => {
+    return framedScreens.flatMap(({ path, title, onlyLinked, action, subject }) => {
       const to = firstTab[path] ?? path
-      if (!title || to.includes('$') || !roleAllows(to, session)) return []
+      if (!title || onlyLinked || to.includes('$') || !roleAllows(to, session)) return []
       if (action && subject && !ability.can(action, subject)) return []
       return [{ id: to, group: 'screens' as const, title: t(`screens.${title}`), detail: to, icon: CompassIcon, to }]
     })

@@ -14,8 +14,8 @@ export type ScreenDoor = {
 /** Every screen of the frame under the guard's own rules. */
 export function doorsFor(viewer: Viewer): ScreenDoor[] {
   const ability = abilityOf(viewer.rules)
-  return framedScreens.flatMap(({ path, title, action, subject }): ScreenDoor[] => {
-    if (!title) return []
+  return framedScreens.flatMap(({ path, title, onlyLinked, action, subject }): ScreenDoor[] => {
+    if (!title || onlyLinked) return []
     if (!roleAllows(path, viewer)) return [{ path, title, missing: { roles: rolesFor(path) } }]
     if (action && subject && !ability.can(action, subject)) return [{ path, title, missing: { action, subject } }]
     return [{ path, title }]

@@ -53,10 +53,12 @@ const card = {
   position: 'fixed',
   insetBlockStart: { xs: `calc(72px + ${safe.top})`, sm: 'auto' },
   insetBlockEnd: { sm: `calc(20px + ${safe.bottom})` },
-  insetInlineStart: { xs: 10, sm: 20 },
+  // Beside the menu, where that stands beside the page.
+  insetInlineStart: { xs: 10, sm: 20, lg: 280 },
   insetInlineEnd: { xs: 10, sm: 'auto' },
   width: { sm: 400 },
-  zIndex: 'snackbar',
+  // Below whatever opens over the page.
+  zIndex: 'fab',
   display: 'flex',
   gap: '14px',
   p: '16px',

@@ -5,6 +5,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.share,
     title: 'share',
+    onlyLinked: true,
     load: () => import('./SharePage.tsx').then((loaded) => loaded.SharePage),
   },
 ]
