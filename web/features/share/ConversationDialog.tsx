@@ -7,10 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationHref } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
+import { maxAttachments } from '#contract/messages/messages.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import type { Shared } from '../../lib/share/shelf.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../ui/dialog/toast.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { useInbox } from '../inbox/inbox.data.ts'
@@ -19,7 +21,7 @@ import { forgetOnceStored } from './shared.data.ts'
 
 /** Which conversation it goes to; it waits there in the field, and nothing is sent yet. */
 export function ConversationDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
-  const { t } = useTranslation(['share', 'ui'])
+  const { t } = useTranslation(['share', 'messages', 'ui'])
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const nameOf = useConversationName()
@@ -27,8 +29,11 @@ export function ConversationDialog({ shared, onClose }: { shared: Shared; onClos
   const [chosen, setChosen] = useState<InboxRow | null>(null)
   const put = useMutation({
     mutationFn: async (row: InboxRow) => {
-      forgetOnceStored(shared, await handToComposer(queryClient, row.id, shared.text, shared.files))
-      await navigate({ href: conversationHref(row), replace: true })
+      const { uploads, isAll } = await handToComposer(queryClient, row.id, shared.text, shared.files)
+      // What found no room stays where going back leads to.
+      if (isAll) forgetOnceStored(shared, uploads)
+      else toast.info(t('messages:composer.tooManyFiles', { count: maxAttachments }))
+      await navigate({ href: conversationHref(row), replace: isAll })
     },
     onError: showError,
   })

@@ -9,13 +9,13 @@ import { messageKeys } from '../messages.data.ts'
 import { measure } from './measures.ts'
 import { uploadsOf } from './uploads.ts'
 
-/** Puts text and files into the field of a conversation, after what is being written there. */
+/** Puts text and files into the field of a conversation, after what is being written there, as far as there is room for them. */
 export async function handToComposer(
   queryClient: QueryClient,
   conversationId: number,
   text: string,
   files: readonly File[],
-): Promise<UploadStore<StoredFile>> {
+): Promise<{ uploads: UploadStore<StoredFile>; isAll: boolean }> {
   const scope = { conversationId, threadRootId: null }
   if (text !== '') {
     const { rows } = await queryClient.fetchQuery({ queryKey: messageKeys.drafts, queryFn: reads(draftEndpoints.list) })
@@ -28,5 +28,5 @@ export async function handToComposer(
   const added = files.slice(0, room)
   added.forEach(measure)
   uploads.getState().add(added)
-  return uploads
+  return { uploads, isAll: added.length === files.length }
 }
