@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGoodMoment, withDay } from './moments.ts'
+import { isGoodMoment, withDay } from './goodMoment.ts'
 
 it('waits for the third day of use, or for something that is done', () => {
   const first = withDay({ days: [], done: false }, '2026-11-18')
