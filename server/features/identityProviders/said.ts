@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#contract/locale/languages.ts'
+import { ProviderTrouble } from './trouble.ts'
 
 /** What a provider said of somebody, as far as it is usable. */
 export interface Said {
@@ -12,6 +13,20 @@ export interface Said {
   language: Language | null
   /** Null: nothing was said of groups. */
   groups: string[] | null
+}
+
+const longestName = 500
+
+/** The database takes neither the character NUL nor half of one that has two parts. */
+export const isKeepable = (name: string) => name.length <= longestName && !name.includes('\0') && name.isWellFormed()
+
+/** A name that cannot be kept as it is said is refused: mended, it could become somebody else's. */
+export function kept(said: Said): Said {
+  const { subject, session, groups } = said
+  if (!isKeepable(subject) || !isKeepable(session ?? '')) {
+    throw new ProviderTrouble('providerUntrusted', 'a name that cannot be kept')
+  }
+  return { ...said, groups: groups?.filter(isKeepable) ?? null }
 }
 
 /** All of it, for an Admin who tries the provider. */

@@ -1,7 +1,7 @@
 import type { Entry } from 'ldapts'
 import { email as address, personName } from '#contract/http/fields.ts'
 import type { LdapSettings } from '#contract/identityProviders/ldap.ts'
-import { type Claims, languageIn, type Said } from '../said.ts'
+import { type Claims, kept, languageIn, type Said } from '../said.ts'
 import { ProviderTrouble } from '../trouble.ts'
 
 export interface DirectoryEntry {
@@ -60,7 +60,7 @@ export function nameOf(entry: DirectoryEntry, { nameAttribute }: LdapSettings): 
 export function saidOf(entry: DirectoryEntry, settings: LdapSettings, groups: string[] | undefined): Said {
   const subject = subjectOf(entry, settings)
   if (subject === undefined) throw new ProviderTrouble('providerUntrusted', `no ${settings.idAttribute}`)
-  return {
+  return kept({
     subject,
     session: null,
     email: address.safeParse(entry.values(settings.mailAttribute)[0]).data ?? null,
@@ -68,7 +68,7 @@ export function saidOf(entry: DirectoryEntry, settings: LdapSettings, groups: st
     fullName: nameOf(entry, settings),
     language: languageIn(entry.values('preferredLanguage')[0] ?? ''),
     groups: groups ?? null,
-  }
+  })
 }
 
 /** What must not be shown, even to an Admin. */

@@ -73,6 +73,7 @@ test.each([
   ['a nonce', { nonce: 'a' }],
   ['nobody named', { sub: undefined }],
   ['no name of its own', { jti: undefined }],
+  ['a name with a sign that no database keeps', { sub: 'd\0' }],
 ])('%s ends nothing', async (_what, claims) => {
   const person = await comes('d', 's5')
   const answer = await tell(await liar.logoutToken({ sub: 'd', ...claims }))

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { ProviderRow } from '../identityProviders.queries.ts'
 import { endProviderSessions } from '../providerSessions.ts'
+import { isKeepable } from '../said.ts'
 import { ProviderTrouble } from '../trouble.ts'
 import { keysOf, logoutPath, toleranceSeconds } from './reaching.ts'
 import { troubleOf } from './trouble.ts'
@@ -17,7 +18,7 @@ const longestSeconds = 10 * 60
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const body = z.object({ logout_token: z.string().min(1).max(16_000) })
 
-const name = z.string().min(1).max(500)
+const name = z.string().min(1).refine(isKeepable)
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 const message = z
   .object({
@@ -39,6 +40,11 @@ export function takeLogouts(app: FastifyInstance, ctx: Context): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(text)))),
     )
+    // What is no such message is told as the protocol tells it (OpenID Connect Back-Channel Logout, 2.8).
+    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (![400, 413, 415].includes(error.statusCode ?? 500)) throw error
+      return reply.header('cache-control', 'no-store').status(400).send({ error: 'invalid_request' })
+    })
     scope.post(
       logoutPath,
       { bodyLimit: 64 * 1024, config: { rateLimit: { max: 300, timeWindow: 60_000 } } },

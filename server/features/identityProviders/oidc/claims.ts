@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email as address, personName } from '#contract/http/fields.ts'
-import { type Claims, languageIn, type Said } from '../said.ts'
+import { type Claims, kept, languageIn, type Said } from '../said.ts'
 
 /** Deeper ones are named with dots, as `realm_access.roles`; a name that holds dots itself comes first. */
 function claimAt(claims: Claims, name: string): unknown {
@@ -31,7 +31,7 @@ export function saidIn(claims: Claims, issuer: string, groupsClaim: string | nul
   const fullName = names.map((name) => personName.safeParse(name).data).find((name) => name !== undefined)
   const groups = groupsClaim === null ? undefined : claimAt(claims, groupsClaim)
   const session = at('sid')
-  return {
+  return kept({
     subject: at('sub'),
     session: session === '' ? null : session,
     email: address.safeParse(claims.email).data ?? null,
@@ -39,5 +39,5 @@ export function saidIn(claims: Claims, issuer: string, groupsClaim: string | nul
     fullName: fullName ?? null,
     language: languageIn(at('locale')),
     groups: groups === undefined ? null : words.parse(groups),
-  }
+  })
 }

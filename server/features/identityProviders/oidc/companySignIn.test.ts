@@ -128,6 +128,9 @@ test.each([
   ['no nonce', { nonce: undefined }, {}],
   ['a time that has passed', { exp: 1, iat: 0 }, {}],
   ['a foreign signature', {}, { by: 'foreign' as const }],
+  ['a name with a sign that no database keeps', { sub: 'ayse\0' }, {}],
+  ['a name with half a sign', { sub: 'ayse\ud800' }, {}],
+  ['a name without end', { sub: 'ayse'.repeat(1000) }, {}],
   ['another issuer in the answer', {}, { answer: { iss: 'https://kotu.example' } }],
 ])('%s lets nobody in', async (_what, claims, how) => {
   const way = await start()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email as address, personName } from '#contract/http/fields.ts'
-import type { Claims, Said } from '../said.ts'
+import { type Claims, kept, type Said } from '../said.ts'
 import { ProviderTrouble } from '../trouble.ts'
 
 /** Which attributes say what, as an Admin typed them. */
@@ -38,7 +38,7 @@ export function saidIn(claims: Claims, names: AttributeNames, groupsAttribute: s
     .map((name) => personName.safeParse(name).data)
     .find((name) => name !== undefined)
   const isGroupsSaid = groupsAttribute !== null && Object.hasOwn(claims, groupsAttribute)
-  return {
+  return kept({
     subject: subjectIn(claims, names),
     session: words.parse(claims.SessionIndex)[0] || null,
     email,
@@ -46,5 +46,5 @@ export function saidIn(claims: Claims, names: AttributeNames, groupsAttribute: s
     fullName: fullName ?? null,
     language: null,
     groups: isGroupsSaid ? all(groupsAttribute) : null,
-  }
+  })
 }
