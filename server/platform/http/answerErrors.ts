@@ -23,6 +23,16 @@ export function answerErrors(app: FastifyInstance, ctx: Context) {
   })
 }
 
+/** An address that cannot be read is at no route, whose hooks would add what every answer has. */
+export const answerUnreadable = (ctx: Context) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void answer(ctx, request, reply.headers(ofNoRoute), refusalOf(error))
+
+const ofNoRoute = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 export function answerNotFound(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
   return answer(ctx, request, reply, notFound('address'))
 }
@@ -60,8 +70,10 @@ export function refusalOf(error: Error & { statusCode?: number | undefined }): A
   if (error instanceof AppError) return error
   if (error instanceof DatabaseFull || fullDisk.has(textProperty(error, 'code') ?? '')) return noRoomLeft()
   if (error instanceof DatabaseUnavailable) return unavailable()
-  const code = knownStatuses[error.statusCode ?? 500]
-  if (code && error.statusCode) return new AppError(error.statusCode, code, { _: [{ key: code }] })
+  const { statusCode = 500 } = error
+  // Whatever else a library refuses as the caller's mistake, such as a part of a page that it does not have, is none of ours.
+  const code = knownStatuses[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
+  if (code) return new AppError(statusCode, code, { _: [{ key: code }] })
   return new AppError(500, 'internal', { _: [{ key: 'internal' }] })
 }
 

@@ -224,6 +224,20 @@ describe('what a call may carry', () => {
 })
 
 describe('what an answer carries', () => {
+  it('says no in its own form also where no route begins: to an address that cannot be read, and to parts of a page', async () => {
+    const unreadable = await server.app.inject({ url: '/api/%zz', headers: { 'accept-language': 'en' } })
+    expect([unreadable.statusCode, unreadable.json().code]).toEqual([400, 'malformed'])
+    expect(unreadable.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(unreadable.body).not.toContain('zz')
+    for (const [name, value] of [
+      ['range', 'bytes=99999999-'],
+      ['if-match', '"a"'],
+    ] as const) {
+      const { statusCode } = await server.app.inject({ url: '/gorevler', headers: { [name]: value } })
+      expect(statusCode, name).toBeLessThan(500)
+    }
+  })
+
   it.each([
     ['/api/me', 401],
     ['/api/none', 404],

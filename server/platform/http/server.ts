@@ -12,7 +12,7 @@ import type { Feature } from '../feature.ts'
 import { newPatience, withPatience } from '../patience.ts'
 import type { SharedRedis } from '../redis.ts'
 import { traceRequests } from '../traces/requests.ts'
-import { answerErrors } from './answerErrors.ts'
+import { answerErrors, answerUnreadable } from './answerErrors.ts'
 import { limitArrivals } from './arrivals.ts'
 import type { Departure } from './departure.ts'
 import { serveHealth } from './health.ts'
@@ -71,6 +71,7 @@ export async function createHttpServer(
     bodyLimit,
     trustProxy: ctx.config.trustProxy === 0 ? false : behind(ctx.config.trustProxy).trusts,
     requestTimeout: ctx.config.arrivalMs.file,
+    frameworkErrors: answerUnreadable(ctx),
     genReqId: ({ headers }) => givenRequestId(headers['x-request-id']) ?? randomUUID(),
     // While it closes, what still comes over connections that are open is served too.
     return503OnClosing: false,
