@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { features, migrations } from './app.ts'
 import { createAuthenticator } from './features/accounts/index.ts'
 import { createSettings } from './features/settings/index.ts'
@@ -45,6 +45,8 @@ export interface WorkspaceOptions {
   database?: OpenDatabase<Database>
   /** False leaves due jobs to `jobs.runDue` and the heartbeat to `heart.beat`, so that a test sees each effect when it asks for it. */
   runJobs?: boolean
+  /** Where lines of the log go instead of the output, for a test that reads them. */
+  lines?: DestinationStream
 }
 
 const pagesDir = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -56,7 +58,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const sink = createSystemLogSink()
   const refusals = createRefusals()
   const self = newProcessIdentity()
-  const log = createLog(config, sink, { refusals, self })
+  const log = createLog(config, sink, { refusals, self, lines: options.lines })
   log.info({ version: release }, 'starting')
   const { databaseUrl, dataDir } = config
   ownFolder(dataDir, log)

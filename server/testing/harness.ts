@@ -18,6 +18,8 @@ interface TestServerOptions {
   database?: TestDatabaseOptions
   /** What another workspace held: all its rows, and the folder of its files. */
   contents?: { rows: Rows; files: string }
+  /** Takes each line of the log, at the level of the configuration. */
+  logs?: (line: string) => void
 }
 
 /** A place of its own in the bucket that the tests share; beside the embedded database files lie on the disk. */
@@ -48,7 +50,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
     drillAfterDays: 100_000,
     ...options.config,
   }
-  const workspace = await openWorkspace(config, { database, clock, runJobs: false })
+  const lines = options.logs && { lines: { write: options.logs } }
+  const workspace = await openWorkspace(config, { database, clock, runJobs: false, ...lines })
   let address: Promise<string> | undefined
 
   return {

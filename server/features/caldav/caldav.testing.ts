@@ -7,7 +7,7 @@ import { testPassword } from '../../testing/people.ts'
 
 export type Someone = Awaited<ReturnType<TestServer['person']>>
 
-interface Sent {
+export interface Sent {
   body?: string
   headers?: Record<string, string>
 }

@@ -8,15 +8,17 @@ import type { Refusals } from './refusals.ts'
 interface LogParts {
   refusals?: Refusals
   self?: ProcessIdentity
+  /** Where lines go instead of the output. */
+  lines?: DestinationStream | undefined
 }
 
 /** One line of JSON per entry; readable lines only for somebody who watches a terminal. */
 export function createLog(
   config: Config,
   sink?: DestinationStream,
-  { refusals, self = newProcessIdentity() }: LogParts = {},
+  { refusals, self = newProcessIdentity(), lines = output() }: LogParts = {},
 ): Logger {
-  const streams: StreamEntry[] = [{ level: 'debug', stream: output() }]
+  const streams: StreamEntry[] = [{ level: 'debug', stream: lines }]
   if (sink) streams.push({ level: 'warn', stream: sink })
   return pino(
     {

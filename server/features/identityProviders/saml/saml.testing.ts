@@ -6,8 +6,11 @@ import { openWithProvider, publicUrl, type Way } from '../identityProviders.test
 type Known = Pick<SamlBody, 'entityId' | 'signOnAddress' | 'certificates'>
 
 /** A workspace, and what a browser between it and a SAML provider does. */
-export async function openWithSaml(named: readonly string[] = []) {
-  const site = await openWithProvider(named)
+export async function openWithSaml(
+  named: readonly string[] = [],
+  options: Parameters<typeof openWithProvider>[1] = {},
+) {
+  const site = await openWithProvider(named, options)
   const { server, admin } = site
   return {
     ...site,
