@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { randomFrom } from '../../testing/hostile.ts'
+import { hostileCalendar } from '../../testing/hostileTexts.ts'
 import { startMailbox, type TestMailbox } from '../../testing/imap.ts'
 import { openMailServer } from '../../testing/mailServer.ts'
 import { calendarOf as calendarWith, type Someone, times } from '../calendar/calendar.testing.ts'
@@ -73,6 +75,17 @@ function mailOf(answer: Answer): string {
     ...['END:VEVENT', 'END:VCALENDAR', padding, '--ayrac--', ''],
   ].join('\n')
 }
+
+/** A mail that is nothing but its calendar, packed so that every sign comes through. */
+const packedMail = (calendar: string) =>
+  [
+    ...[`From: <${ada.address}>`, 'To: davet@imece.test', 'Subject: bozuk', 'MIME-Version: 1.0'],
+    ...['Content-Type: text/calendar; method=REPLY; charset=UTF-8', 'Content-Transfer-Encoding: base64', ''],
+    ...(Buffer.from(calendar)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []),
+    '',
+  ].join('\n')
 
 async function arrives(...answers: Answer[]) {
   for (const one of answers) await mailbox?.arrives(mailOf(one))
@@ -151,6 +164,49 @@ test('answers that calendar programs mail count once, from whom they were asked,
   expect((await inviting.read(owner, series.id, occurrence)).outsideGuests).toMatchObject([{ reply: 'no' }])
   expect((await inviting.read(owner, series.id)).outsideGuests).toMatchObject([{ reply: 'waiting' }])
   expect(await inviting.mailed()).toEqual([])
+})
+
+test('whatever a calendar program sends, it breaks nothing, and keeps no answer behind it waiting', async ({
+  skip,
+}) => {
+  if (!mailbox) return skip(missing)
+  const calendar = calendarWith(server)
+  const day = new Date(server.clock.now().getTime() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const when = times(`${day}T08:00:00Z`, `${day}T09:00:00Z`)
+  const recurrence = { recurrence: 'FREQ=WEEKLY;COUNT=4', timeZone: 'Europe/Istanbul' }
+  const { body: made } = await calendar.event(owner, { when, ...recurrence, outsideGuests: [ada, bora] })
+  const mails = await inviting.mailed()
+  const uidOf = (guest: typeof ada) =>
+    said(calendarOf(mails.find(({ to }) => to?.[0]?.address === guest.address)).events[0], 'uid')
+  const random = randomFrom(20261120)
+  const stamp = (time: string) => `${day.replaceAll('-', '')}T${time}Z`
+  const answer = [
+    ...[
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Deneme//TR',
+      'METHOD:COUNTER',
+      'BEGIN:VEVENT',
+      `UID:${uidOf(ada)}`,
+    ],
+    ...[`DTSTAMP:${stamp('070000')}`, 'SEQUENCE:0', `RECURRENCE-ID:${stamp('080000')}`, `DTSTART:${stamp('100000')}`],
+    ...[`ATTENDEE;PARTSTAT=DECLINED:mailto:${ada.address}`, 'COMMENT:Olmaz', 'END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n')
+  // One guest sends whatever breaks calendars, …
+  for (let number = 0; number < 16; number++) {
+    const given = number % 2 === 0 ? answer : answer.replace('METHOD:COUNTER', 'METHOD:REPLY')
+    await mailbox.arrives(packedMail(hostileCalendar(given, random)))
+  }
+  for (const broken of ['a\0b', 'a\ud800', 'u'.repeat(600)]) {
+    await mailbox.arrives(packedMail(answer.replace(uidOf(ada), broken)))
+    await mailbox.arrives(packedMail(answer.replace('COMMENT:Olmaz', `COMMENT:${broken}`)))
+  }
+  // … and the other one answers behind all that, at the same look.
+  await arrives({ uid: uidOf(bora), from: bora.address })
+  const { outsideGuests } = await inviting.read(owner, made.id)
+  expect(outsideGuests.find(({ address }) => address === bora.address)).toMatchObject({ reply: 'yes' })
+  const jobs = await server.ctx.db.selectFrom('jobs').select(['kind', 'lastError']).execute()
+  expect(jobs.filter(({ lastError }) => lastError !== null)).toEqual([])
 })
 
 test('the state of the mailbox is looked at, and a server that is away is no trouble for anything else', async ({
