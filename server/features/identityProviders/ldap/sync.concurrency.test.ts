@@ -6,6 +6,7 @@ import { directorySyncEndpoints as syncs } from '#contract/identityProviders/dir
 import { identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { type LdapProvider, ldapProvider } from '#contract/identityProviders/ldap.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
+import { openJobs } from '../../../platform/jobs/runner.ts'
 import { hasSlapd, type Slapd, startSlapd } from '../../../testing/slapd.ts'
 import { working } from '../../tasks/tasks.testing.ts'
 import { openWithProvider, type WithProvider } from '../identityProviders.testing.ts'
@@ -139,6 +140,32 @@ describe.skipIf(!hasSlapd)('reading the directory', () => {
     expect(last).toMatchObject({ by: null, stopped: 'syncOwnerGone' })
     expect(await lastNotices()).toHaveLength(1)
     expect((await call(syncs.setNightly, { ...of(), body: { on: false } })).body).toEqual({ on: false })
+  })
+
+  test('happens once, however many processes begin the same night', async () => {
+    const { ctx, call, clock } = site.server
+    /** As another process of the workspace runs them. */
+    const runner = () => openJobs(ctx, directorySyncJobs)
+    const count = async () => (await call(syncs.list, { ...of(), query: {} })).body.total
+    await call(syncs.setNightly, { ...of(), body: { on: true } })
+    // The first look finds out when the next night is.
+    await runner().runDue()
+    const before = await count()
+    await slapd.admin.del(slapd.dnOf('hakan'))
+    clock.advance(24 * 60 * 60_000)
+    await Promise.all([runner().runDue(), runner().runDue()])
+    expect([await count(), await statusOf('hakan')]).toEqual([before + 1, 'inactive'])
+    // Also past the claim of the job, as when one of them slept through it.
+    await slapd.admin.del(slapd.dnOf('ege'))
+    await Promise.all([night(), night()])
+    expect([await count(), await statusOf('ege')]).toEqual([before + 2, 'inactive'])
+    const lines = await ctx.db
+      .selectFrom('activity')
+      .select('objectTitle')
+      .where('action', '=', 'user.deactivated')
+      .execute()
+    expect(lines.filter(({ objectTitle }) => objectTitle === 'ege')).toHaveLength(1)
+    await call(syncs.setNightly, { ...of(), body: { on: false } })
   })
 
   test('stops where too many would leave, where nobody is found, and while another one runs', async () => {
