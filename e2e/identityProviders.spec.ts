@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import {
   companySignInEndpoints,
   identityProviderEndpoints,
 } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { openLiar } from '#server/features/identityProviders/oidc/liar.testing.ts'
 import { startOidc } from '#server/testing/oidc.ts'
 import { call } from './support/api.ts'
 import { violationsOn } from './support/axe.ts'
@@ -20,8 +23,11 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
 }) => {
   const provider = await startOidc()
   const token = sessionOf('admin').accessToken
-  const settings = await call(settingsEndpoints.read, { token })
-  await call(settingsEndpoints.update, { token, body: { ...settings, insideAddresses: [provider.named] } })
+  const nameInside = async (...insideAddresses: string[]) => {
+    const settings = await call(settingsEndpoints.read, { token })
+    await call(settingsEndpoints.update, { token, body: { ...settings, insideAddresses } })
+  }
+  await nameInside(provider.named)
 
   const page = await open('admin', { path: `${paths.systemStatus}?bolum=giris` })
   const redirectAddress = new URL(paths.companySignIn, page.url()).href
@@ -80,6 +86,51 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   await stranger.reload()
   await expect(stranger.getByText(say('errors', 'providerAnswerUsed'))).toBeVisible()
 
+  // A provider that lies, or says what means nothing here: the page says no and why, and nobody is in.
+  const liar = await openLiar()
+  await nameInside(provider.named, liar.named)
+  const lying = 'Yalancı'
+  const role = (await call(roleEndpoints.list, { token })).rows.find((one) => one.name === 'Satış')
+  const { id: lyingId } = await call(identityProviderEndpoints.create, {
+    token,
+    body: {
+      ...{
+        kind: 'oidc',
+        name: lying,
+        issuer: liar.issuer,
+        clientId: 'imece',
+        clientSecret: 'sir-sir-sir',
+        requestId: randomUUID(),
+      },
+      ...{ scopes: 'openid email', domains: ['sirket.example'], groupsClaim: 'groups', newcomerRoleId: null },
+      groupRoles: [{ group: 'satis', roleId: role?.id ?? 0 }],
+    },
+  })
+  await call(identityProviderEndpoints.setState, { token, params: { id: lyingId }, body: { on: true } })
+  const refusals: [string, Record<string, unknown>, 'own' | 'foreign'][] = [
+    ['providerUntrusted', { iss: 'https://baska.example' }, 'own'],
+    ['providerUntrusted', { aud: 'baska' }, 'own'],
+    ['providerUntrusted', {}, 'foreign'],
+    ['providerNoRole', { groups: ['baska'] }, 'own'],
+    ['accountInactive', { email: 'leyla.sonmez@imece.test', groups: ['satis'] }, 'own'],
+  ]
+  let back = ''
+  for (const [word, claims, by] of refusals) {
+    await stranger.goto(paths.login)
+    await stranger.getByRole('button', { name: say('accounts', 'company.with', { name: lying }) }).click()
+    await stranger.waitForURL(`${liar.issuer}/**`)
+    back = await liar.says({ address: new URL(stranger.url()), cookie: '' }, { groups: ['satis'], ...claims }, { by })
+    problems.expect(/^403 POST \/api\/auth\/company\/finish/)
+    await stranger.goto(back)
+    await expect(stranger.getByText(say('errors', word))).toBeVisible()
+  }
+  // The same code once more.
+  problems.expect(/^410 POST \/api\/auth\/company\/finish/)
+  await stranger.goto(back)
+  await expect(stranger.getByText(say('errors', 'providerAnswerUsed'))).toBeVisible()
+  await call(identityProviderEndpoints.remove, { token, params: { id: lyingId } })
+  liar.close()
+
   problems.allowEndOfSession()
   await act('remove.action')
   await page
@@ -91,7 +142,6 @@ test('an Admin sets up a provider and tries it, somebody new comes in by its but
   await expect(visitor).toHaveURL((url) => url.pathname === paths.login)
   expect((await call(companySignInEndpoints.offered, { token })).providers).toEqual([])
   expect((await call(identityProviderEndpoints.list, { token })).rows).toEqual([])
-  const after = await call(settingsEndpoints.read, { token })
-  await call(settingsEndpoints.update, { token, body: { ...after, insideAddresses: [] } })
+  await nameInside()
   await provider.stop()
 })

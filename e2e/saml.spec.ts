@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { identityProviderEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { type Lies, questionIn, samlLiar } from '#server/features/identityProviders/saml/liar.testing.ts'
 import { startSaml } from '#server/testing/saml.ts'
 import { call } from './support/api.ts'
 import { violationsOn } from './support/axe.ts'
@@ -73,6 +76,47 @@ test('an Admin pastes a provider’s metadata and tries it, somebody new comes i
   await stranger.getByRole('button', { name: say('accounts', 'company.with', { name }) }).click()
   await expect(stranger.getByText(say('errors', 'providerStranger'))).toBeVisible()
   expect(new URL(stranger.url()).search).toBe('')
+
+  // A provider that lies, or says what means nothing here, posts its answers from a page of its own.
+  const liar = samlLiar(() => new Date())
+  const lying = 'Yalancı'
+  const read = await call(identityProviderEndpoints.readMetadata, { token, body: { source: liar.metadata() } })
+  const role = (await call(roleEndpoints.list, { token })).rows.find((one) => one.name === 'Satış')
+  const { id: lyingId } = await call(identityProviderEndpoints.create, {
+    token,
+    body: {
+      ...{ kind: 'saml', name: lying, entityId: read.entityId, signOnAddress: read.signOnAddress },
+      ...{ mailAttribute: 'mail', nameAttribute: 'ad', subjectAttribute: null, vouchesForAddresses: true },
+      ...{ domains: ['sirket.example'], groupsClaim: 'gruplar', newcomerRoleId: null, requestId: randomUUID() },
+      certificates: read.certificates.map(({ certificate }) => certificate),
+      groupRoles: [{ group: 'satis', roleId: role?.id ?? 0 }],
+    },
+  })
+  await call(identityProviderEndpoints.setState, { token, params: { id: lyingId }, body: { on: true } })
+  const sales = { gruplar: ['satis'] }
+  const refusals: [string, Lies][] = [
+    ['providerUntrusted', { signs: 'nothing' }],
+    ['providerUntrusted', { by: 'foreign' }],
+    ['providerUntrusted', { issuer: 'https://baska.example/saml' }],
+    ['providerUntrusted', { audience: 'https://baska.example' }],
+    ['providerNoRole', { attributes: { gruplar: ['baska'] } }],
+    ['accountInactive', { attributes: { ...sales, mail: ['leyla.sonmez@imece.test'] } }],
+  ]
+  for (const [word, lies] of refusals) {
+    await stranger.unroute(`${liar.entityId}/**`)
+    await stranger.route(`${liar.entityId}/**`, async (route) => {
+      const address = new URL(route.request().url())
+      const { SAMLResponse, RelayState } = liar.says(address, { attributes: sales, ...lies })
+      const field = (key: string, value: string) => `<input type="hidden" name="${key}" value="${value}">`
+      const form = `<form method="post" action="${questionIn(address).answerAddress}">${field('SAMLResponse', SAMLResponse)}${field('RelayState', RelayState)}</form><script>document.forms[0].submit()</script>`
+      await route.fulfill({ contentType: 'text/html', body: form })
+    })
+    await stranger.goto(paths.login)
+    problems.expect(/^403 POST \/api\/auth\/company\/finish/)
+    await stranger.getByRole('button', { name: say('accounts', 'company.with', { name: lying }) }).click()
+    await expect(stranger.getByText(say('errors', word))).toBeVisible()
+  }
+  await call(identityProviderEndpoints.remove, { token, params: { id: lyingId } })
 
   problems.allowEndOfSession()
   const [made] = (await call(identityProviderEndpoints.list, { token })).rows
