@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { call } from './support/api.ts'
 import { violationsOn } from './support/axe.ts'
 import { sessionOf } from './support/sessions.ts'
@@ -12,6 +13,9 @@ const words = (key: string, params: Record<string, string> = {}) => say('rules',
 test('an Admin makes a rule of an example, tries it, sees it run, changes it, switches it off, deletes it and takes that back', async ({
   open,
 }) => {
+  const token = sessionOf('admin').accessToken
+  const { rows: ofDemo } = await call(ruleEndpoints.list, { token })
+  for (const { id } of ofDemo) await call(ruleEndpoints.remove, { token, params: { id } })
   const page = await open('admin', { path: `${paths.systemStatus}?bolum=kurallar` })
   await page.getByRole('button', { name: words('examples.expired.name') }).click()
   const form = page.getByRole('dialog')
@@ -40,7 +44,7 @@ test('an Admin makes a rule of an example, tries it, sees it run, changes it, sw
   const title = `Tören ${randomUUID().slice(0, 6)}`
   const day = '2031-03-03'
   await call(holidayEndpoints.create, {
-    token: sessionOf('admin').accessToken,
+    token,
     body: { name: title, startDay: day, endDay: day },
   })
   await page.getByRole('button', { name: words('runs.of', { name }) }).click()
@@ -78,4 +82,5 @@ test('an Admin makes a rule of an example, tries it, sees it run, changes it, sw
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   await act('remove.action')
   await expect(page.getByText(words('empty.title'))).toBeVisible()
+  for (const { id } of ofDemo) await call(ruleEndpoints.restore, { token, params: { id } })
 })

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { botEndpoints } from '#contract/bots/bots.endpoints.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
 import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '#contract/days/days.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { reportStatuses } from '#contract/expenses/transitions.ts'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
+import { incomingWebhookEndpoints } from '#contract/incomingWebhooks/incomingWebhooks.endpoints.ts'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { navigationEndpoints, projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
 import { analysisFigures, type Steps } from '#contract/reports/reports.schemas.ts'
+import { ruleEndpoints } from '#contract/rules/rules.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { webhookEndpoints } from '#contract/webhooks/webhooks.endpoints.ts'
 import { actorFor } from '../features/accounts/actorFor.ts'
 import { isEvent } from '../features/calendar/calendar.testing.ts'
 import { reconcile, shownIn } from '../features/dashboards/reconcile.testing.ts'
@@ -412,6 +416,41 @@ describe.each(momentList)('the demo at $name', (moment) => {
     expect(reports).toMatchObject(newest.map((row) => ({ id: (row as { id: number }).id })))
   })
 
+  test('programs are connected: a bot and alarms have written, rules have run, and nothing calls anybody outside', async () => {
+    const as = await signedIn('admin')
+    const { call } = server
+    const { rows: bots } = (await call(botEndpoints.list, { as })).body
+    expect(bots.map(({ name, on, tokens, lastUsedAt }) => [name, on, tokens, lastUsedAt !== null])).toEqual([
+      ['Alertmanager', true, 0, false],
+      ['Gece yedeği', true, 1, true],
+    ])
+    const [incoming] = (await call(incomingWebhookEndpoints.list, { as })).body.rows
+    expect(incoming).toMatchObject({ name: 'Alertmanager', on: true, lastUsedAt: expect.any(String) })
+    const params = { id: incoming?.channelId ?? 0 }
+    const { rows: said } = (await call(messageEndpoints.list, { as, params, query: { limit: 100 } })).body
+    const times = said.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted())
+    expect(said.filter(({ authorIsBot }) => authorIsBot).length).toBeGreaterThanOrEqual(6)
+    expect(said.some(({ text }) => text.includes('🔴'))).toBe(true)
+    const { rows: rules } = (await call(ruleEndpoints.list, { as })).body
+    expect(rules.map(({ actions }) => actions[0]?.kind).toSorted()).toEqual(['message', 'notice'])
+    for (const { id, runCount } of rules) {
+      expect(runCount).toBeGreaterThan(1)
+      const { rows: runs } = (await call(ruleEndpoints.runs, { as, params: { id } })).body
+      expect(runs.every(({ failure, done }) => failure === null && done.length === 1)).toBe(true)
+    }
+    const { rows: webhooks } = (await call(webhookEndpoints.list, { as })).body
+    expect(webhooks.map(({ offReason, address }) => [offReason, new URL(address).hostname.split('.').at(-1)])).toEqual([
+      ['admin', 'example'],
+    ])
+    // What lies behind is no news to them, also once they hear of it.
+    await server.reactions.runDue()
+    await server.jobs.runDue()
+    const after = (await call(ruleEndpoints.list, { as })).body.rows
+    expect(after.map(({ runCount }) => runCount)).toEqual(rules.map(({ runCount }) => runCount))
+    expect(await server.ctx.db.selectFrom('webhookDeliveries').selectAll().execute()).toEqual([])
+  })
+
   test('what has become of the tasks meanwhile leaves the cards where they are', async () => {
     const proje = await signedIn('proje')
     const before = await boardsOf(server).picture(proje)
@@ -424,7 +463,8 @@ describe.each(momentList)('the demo at $name', (moment) => {
 test('the demo is the same at every start, dated from then', async () => {
   const [moment] = momentList
   if (!moment) throw new Error('there is no moment')
-  const peopleOf = ({ ctx }: TestServer) => ctx.db.selectFrom('users').selectAll().orderBy('id').execute()
+  const peopleOf = ({ ctx }: TestServer) =>
+    ctx.db.selectFrom('users').selectAll().where('status', '<>', 'bot').orderBy('id').execute()
   const talkOf = ({ ctx }: TestServer) =>
     ctx.db
       .selectFrom('messages')

@@ -25,9 +25,10 @@ export function refusePublishedDemo(state: DemoState, config: Config) {
 
 export async function loadDemo(ctx: Context) {
   // Most starts load no demo.
-  const { seeds } = await import('./seeds.ts')
+  const [{ seeds }, { beginAfter }] = await Promise.all([import('./seeds.ts'), import('./programs.ts')])
   await mark(ctx, demoMarks.started)
   await tellPast(ctx, seeds)
+  await beginAfter(ctx)
   await mark(ctx, demoMarks.finished)
 }
 

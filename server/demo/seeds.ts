@@ -7,6 +7,7 @@ import { seedPastExpenses } from './history/expenses.ts'
 import { seedPastTasks } from './history/tasks.ts'
 import { seedKanban } from './kanban.ts'
 import { seedPeople } from './people.ts'
+import { seedPrograms } from './programs.ts'
 import { seedProjects } from './projects.ts'
 import { seedReports } from './reports.ts'
 import { seedSales } from './sales.ts'
@@ -36,4 +37,5 @@ export const seeds: readonly Seed[] = [
   seedTrash,
   seedTickets,
   seedReports,
+  seedPrograms,
 ]

@@ -25,6 +25,9 @@ async function hashOfSources(): Promise<string> {
 
 let hash: Promise<string> | undefined
 
+/** What one server sealed in the rows, the next one that finds them can read. */
+const secretKey = 'anahtar-yalniz-denemelerin-demosu-icin'
+
 async function keep({ ctx }: TestServer, folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   await mkdir(unfinished, { recursive: true })
@@ -43,7 +46,7 @@ async function keep({ ctx }: TestServer, folder: string): Promise<void> {
  * files are kept for whoever asks next: the tests of the server load each demo, those of the browser find it.
  */
 export async function openDemo({ name, at }: Moment, config: Partial<Config> = {}): Promise<TestServer> {
-  const options = { now: at, config: { requestsPerMinute: 100_000, ...config } }
+  const options = { now: at, config: { requestsPerMinute: 100_000, secretKey, ...config } }
   hash ??= hashOfSources()
   const folder = join(shelf, await hash, name)
   if (process.env.TEST_DATABASE_URL === undefined && existsSync(folder)) {

@@ -43,7 +43,8 @@ function datedLines({ in: conversation, at, talk }: Scene, scene: number, now: D
   })
 }
 
-function startOf(at: string, now: Date): number {
+/** `6d 09:40`: so many working days ago, by the company's clock. */
+export function startOf(at: string, now: Date): number {
   const [days = '', clock = ''] = at.split('d ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const here = new Date(now.getTime() + aheadMs)
