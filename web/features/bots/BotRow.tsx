@@ -47,7 +47,10 @@ export function BotRow({ bot, onChange, onPicture, onTokens }: BotRowProps) {
             ...(spaces.length > 0
               ? [{ label: t('spaces'), value: <bdi>{spaces.map((space) => space.name).join(', ')}</bdi> }]
               : []),
-            { label: t('roles'), value: <bdi>{roles.map((role) => role.name).join(', ')}</bdi> },
+            // The bot of an incoming webhook has none.
+            ...(roles.length > 0
+              ? [{ label: t('roles'), value: <bdi>{roles.map((role) => role.name).join(', ')}</bdi> }]
+              : []),
             { label: t('lastUse'), value: lastUsedAt === null ? t('never') : <Instant value={lastUsedAt} /> },
           ]}
         />
