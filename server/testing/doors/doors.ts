@@ -217,7 +217,11 @@ const logout: PlainDoor = {
   urls: [logoutPath],
   async shot(site, random) {
     const events = pick(random, [null, null, {}, { 'http://schemas.openid.net/event/backchannel-logout': [] }])
-    const claims = { sub: pick(random, ['biri', '', '\0', 'x'.repeat(600)]), sid: '1', ...(events && { events }) }
+    const claims = {
+      sub: pick(random, ['biri', 'biri', 'biri', '', '\0', 'x'.repeat(600)]),
+      sid: '1',
+      ...(events && { events }),
+    }
     const token = await site.liar.logoutToken(claims, pick(random, ['own', 'own', 'foreign']))
     site.secrets.add(token)
     const said = random() < 0.5 ? token : brokenText(token, random)
