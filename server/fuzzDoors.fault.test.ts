@@ -8,10 +8,11 @@ import { viewEndpoints } from '#contract/people/view.endpoints.ts'
 import { features } from './app.ts'
 import { basic } from './features/caldav/caldav.testing.ts'
 import type { Shot, Told } from './testing/doors/asking.ts'
-import { type PlainDoor, plainDoors, wrongWith } from './testing/doors/doors.ts'
+import { plainDoors, wrongWith } from './testing/doors/doors.ts'
+import type { PlainDoor } from './testing/doors/reading.ts'
 import { openSite, type Site } from './testing/doors/site.ts'
 import { pick, type Random, randomFrom } from './testing/hostile.ts'
-import { hostileHeaders, hostilePath } from './testing/hostileTexts.ts'
+import { hostileHeaders, hostilePath } from './testing/hostileRequests.ts'
 
 /** As for the calls of the contract (`fuzz.fault.test.ts`): `npm run fuzz` says for how long, and from which seed. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)

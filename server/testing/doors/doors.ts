@@ -8,19 +8,8 @@ import { scimRoutes } from '../../features/provisioning/scimRoutes.ts'
 import { pick, type Random } from '../hostile.ts'
 import { brokenText, hostileCalendar, hostileJson, hostileXml } from '../hostileTexts.ts'
 import { forms, isNowhere, type Shot, type Told } from './asking.ts'
+import { assets, feeds, files, machines, type PlainDoor } from './reading.ts'
 import { appointment, chore, type Site, secretWord } from './site.ts'
-
-/** A door that is no endpoint of the contract: routes of its own, and answers of its own form. */
-export interface PlainDoor {
-  name: string
-  urls: readonly string[]
-  /** A call as a program makes it, with credentials where the door has some; its content is mostly spoiled already. */
-  shot: (site: Site, random: Random) => Promise<Shot> | Shot
-  /** How it says no. */
-  isOwnNo: (told: Told) => boolean
-  /** What belongs to an answer that was no no. */
-  andThen?: (site: Site, shot: Shot, told: Told) => Promise<Told | undefined>
-}
 
 const rarely = (random: Random) => random() < 0.15
 const form = 'application/x-www-form-urlencoded'
@@ -254,36 +243,6 @@ const wayBack: PlainDoor = {
   },
   isOwnNo: forms.ours,
 }
-
-const reading = (
-  name: string,
-  urls: string[],
-  paths: (site: Site) => readonly string[],
-  isOwnNo = forms.ours,
-): PlainDoor => ({
-  ...{ name, urls, isOwnNo },
-  shot: (site, random) => ({
-    method: pick(random, ['GET', 'GET', 'HEAD']),
-    path: pick(random, paths(site)),
-    headers: { authorization: pick(random, [site.owner.token, site.metricsToken, 'Bearer yok']) },
-  }),
-})
-
-const files = reading('files', ['/files/:id'], ({ fileId }) => [
-  `/files/${fileId}`,
-  '/files/0',
-  '/files/yok',
-  '/files/1e3',
-])
-const feeds = reading('calendar feeds', ['/calendar/:file'], ({ feedPath }) => [
-  feedPath,
-  '/calendar/yok.ics',
-  feedPath.slice(0, -1),
-])
-const machines = reading('for monitors', ['/healthz', '/readyz', '/metrics'], () => ['/healthz', '/readyz', '/metrics'])
-const assets = reading('files of the pages', ['/assets/:name(^\\w[\\w.-]+$)'], () => [
-  ...['/assets/..%2findex.html', '/assets/yok.js', '/assets/%00', '/assets/.env', '/index.html'],
-])
 
 /** Every route that is no endpoint of the contract is at one of these doors. */
 export const plainDoors: readonly PlainDoor[] = [
