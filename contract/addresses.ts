@@ -52,7 +52,7 @@ const fields = {
   [paths.index]: { baslangic: word('uygulama') },
   [paths.admin]: queue,
   [paths.pendingTasks]: queue,
-  [paths.approvals]: queue,
+  [paths.approvals]: { ...queue, ret: text },
   [paths.allTasks]: { ...table, ...taskFilters, gorev: text },
   [paths.adminUser]: { ...table, ...taskFilters, ...activityFilters, ...expenseFilters, ...right, gorev: text },
   [paths.adminUsers]: {
@@ -91,7 +91,7 @@ const fields = {
     ...{ sirala: text, q: text, durum: text, oncelik: text, kisi: text, proje: text, etiket: text },
     ...{ bitis: text, olusturma: text, sonuc: text, ay: text, gorev: text, yeni: yes },
   },
-  [paths.profileSettings]: right,
+  [paths.profileSettings]: { ...right, tur: text, neden: text },
   [paths.project]: {
     ...{
       sekme: word(...projectTabs),

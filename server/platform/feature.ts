@@ -13,6 +13,7 @@ import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
 import type { NavigationSource } from './navigation.ts'
 import type { PersonalKeys } from './personalKeys.ts'
+import type { PushActs } from './pushActs.ts'
 import type { SealedColumn } from './secrets.ts'
 import type { StatusCheck } from './status.ts'
 import type { TrashSource } from './trashSource.ts'
@@ -57,6 +58,10 @@ export interface Feature {
   checks?: readonly StatusCheck[]
   /** What it hands out that opens somebody's things without their password. */
   keys?: PersonalKeys
+  /** What can be done about its things from a pushed notification. */
+  pushActs?: PushActs
+  /** How many of its things the bell counts for this person: the icon of the app shows their sum. */
+  unread?: (ctx: Context, actor: Actor) => Promise<number>
   /** Whether this person wants to be left alone now. */
   undisturbed?: (ctx: Context, userId: number) => Promise<boolean>
 }

@@ -40,7 +40,7 @@ export interface RecoveryCodesTable {
   usedAt: Date | null
 }
 
-export type OneTimeTokenKind = 'verify' | 'reset' | 'setup' | 'challenge' | 'invite'
+export type OneTimeTokenKind = 'verify' | 'reset' | 'setup' | 'challenge' | 'invite' | 'push'
 
 export interface OneTimeTokensTable {
   id: Generated<number>

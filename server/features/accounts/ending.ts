@@ -4,9 +4,9 @@ import { voidTokens } from './oneTimeTokens.ts'
 
 export const resetRequestKind = 'accounts.passwordResetRequest'
 
-/** Ends everything that a password or address opened and nobody has used yet: mailed links, half-done sign-ins. */
+/** Ends everything that a password or address opened and nobody has used yet: mailed links, half-done sign-ins, keys of notifications. */
 export async function endOpened(tx: Transaction, userId: number): Promise<void> {
-  for (const kind of ['reset', 'challenge'] as const) await voidTokens(tx, kind, userId)
+  for (const kind of ['reset', 'challenge', 'push'] as const) await voidTokens(tx, kind, userId)
   // A requested link that is not made yet would be made after this.
   await tx.db
     .deleteFrom('jobs')

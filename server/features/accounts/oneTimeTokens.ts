@@ -11,6 +11,7 @@ const lifetimes: Record<OneTimeTokenKind, number> = {
   setup: 72 * 60 * minute,
   challenge: 10 * minute,
   invite: 72 * 60 * minute,
+  push: 24 * 60 * minute,
 }
 
 interface TokenDraft {
@@ -40,9 +41,13 @@ async function insertToken(tx: Transaction, draft: TokenDraft, tokenHash: string
 
 /** For a token that the answer itself carries. */
 export async function issueToken(tx: Transaction, draft: TokenDraft): Promise<string> {
+  return (await issueKey(tx, draft)).token
+}
+
+/** The same, named by its row for what hangs on it. */
+export async function issueKey(tx: Transaction, draft: TokenDraft): Promise<{ id: number; token: string }> {
   const { token, hash } = newToken()
-  await insertToken(tx, draft, hash)
-  return token
+  return { id: await insertToken(tx, draft, hash), token }
 }
 
 /** For a token that travels by mail: it is made when the mail is written, and is never stored in a job's payload. */

@@ -3,6 +3,7 @@ import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { forEachItem } from './decisions.ts'
+import { approvalPushActs } from './pushActs.ts'
 import { countApprovals, listApprovals } from './queue.ts'
 
 const approvalRoutes = (sources: () => readonly ApprovalSource[]) => [
@@ -26,5 +27,5 @@ const approvalRoutes = (sources: () => readonly ApprovalSource[]) => [
 /** One queue over the requests of all features; each feature decides by its own rules. */
 export function approvalsFeature(registry: () => readonly Feature[]): Feature {
   const sources = () => registry().flatMap((feature) => feature.approvals ?? [])
-  return { name: 'approvals', routes: approvalRoutes(sources) }
+  return { name: 'approvals', routes: approvalRoutes(sources), pushActs: approvalPushActs(sources) }
 }

@@ -11,6 +11,8 @@ type Named = Pick<ReportRow, 'number' | 'title'>
 
 const about = ({ number, title }: Named) => ({ params: { key: number, title }, href: expensePath(number) })
 
+const target = (id: number) => ({ about: 'approval', source: 'expense', id }) as const
+
 interface ReportMove {
   /** As it was. */
   row: ReportRow
@@ -42,12 +44,12 @@ export async function tellDeciders(
   const asked = (status === 'waitingManager' ? managers : accountants).filter((id) => id !== owner.id)
   // Where nobody else keeps the books, an Admin does.
   const told = asked.length > 0 ? asked : (await admins(tx.db)).filter((id) => id !== owner.id)
-  await notify(tx, told, { kind: 'expenseRequested', ...about(report) })
+  await notify(tx, told, { kind: 'expenseRequested', ...about(report), target: target(report.id) })
 }
 
 /** A report waited for somebody who left. */
 export const tellSuccessor = (tx: Transaction, row: ReportRow, userId: number) =>
-  notify(tx, [userId], { kind: 'expenseRequested', ...about(row) })
+  notify(tx, [userId], { kind: 'expenseRequested', ...about(row), target: target(row.id) })
 
 export async function tellMissingReceipt(tx: Transaction, row: ReportRow, merchant: string) {
   const { params, href } = about(row)

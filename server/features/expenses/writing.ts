@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { withdraw } from '../notifications/push/withdrawing.ts'
 import { announceReport } from './announce.ts'
 import { claimDocuments } from './documents.ts'
 import { twinReports } from './lines.queries.ts'
@@ -26,6 +27,7 @@ export async function writeReport(
   await claimDocuments(tx, id, today)
   const sums = await sumsOf(tx, row, today)
   await tx.db.updateTable('expenseReports').set(sums).where('id', '=', id).execute()
+  await withdraw(tx, { about: 'approval', source: 'expense', id })
   await announceReport(tx, row, today)
   await announceTwins(tx, [...twinsBefore, ...(await twinReports(tx.db, id))], today)
   return row.version

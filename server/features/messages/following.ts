@@ -51,6 +51,7 @@ export async function tellFollowers(tx: Transaction, rootId: number, reply: Mess
       kind: 'threadReply',
       params: { text: previewText(text, named).slice(0, longestPreview) },
       href: messagePath({ conversationId, type: place.type, messageId: id }),
+      target: { about: 'conversation', id: conversationId, messageId: id },
       about: [
         { kind: 'thread', id: rootId, title: '' },
         { kind: 'conversation', id: conversationId, title: place.name },

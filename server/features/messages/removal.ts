@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkMayWrite } from '../conversations/access.ts'
+import { withdraw } from '../notifications/push/withdrawing.ts'
 import { userRoom } from '../users/rooms.ts'
 import { lockedMessage, type MessageState } from './access.ts'
 import { announceMessage } from './announce.ts'
@@ -23,6 +24,7 @@ export async function removeMessage(ctx: Context, actor: Actor, id: number): Pro
     const gone = { deletedAt: tx.now, deletedBy: actor.id, pinnedAt: null, pinnedBy: null }
     await change(tx, message, gone)
     await setMentions(tx, message, new Map())
+    await withdraw(tx, { about: 'conversation', id: message.conversationId })
     await tx.record({ action: 'message.deleted', object: { kind: 'message', id, title: conversation.name } })
     tx.emit(messageTrashChanged, { messageId: id }, [userRoom(actor.id)])
     return shown(tx, message)

@@ -1,5 +1,6 @@
 import type { NotificationKind, Reason } from '#contract/notifications/kinds.ts'
 import type { NotificationSubject } from '#contract/notifications/notifications.endpoints.ts'
+import type { PushTarget } from '../../platform/pushActs.ts'
 
 export interface News {
   kind: NotificationKind
@@ -11,6 +12,8 @@ export interface News {
   reasonOf?: (userId: number) => Reason | null
   /** Who did it, if the system sends it later. */
   actorId?: number
+  /** Where something can be done about it from the notification itself. */
+  target?: PushTarget
   /** A newer push with the same takes the place of the older. */
   tag?: string
   /** Its feature writes an e-mail of its own. */

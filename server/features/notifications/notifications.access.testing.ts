@@ -1,7 +1,9 @@
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
-import { type AccessRow, admins, signedIn } from '../../testing/accessRow.ts'
+import { type AccessRow, actors, admins, signedIn } from '../../testing/accessRow.ts'
+
+const nobodys = 'n'.repeat(43)
 
 export const notificationsAccess: AccessRow[] = [
   { endpoint: notificationEndpoints.list, may: signedIn, answer: 200 },
@@ -70,4 +72,30 @@ export const notificationsAccess: AccessRow[] = [
   { endpoint: pushEndpoints.confirmApp, may: signedIn, answer: 404, request: () => ({ params: { id: 999_999 } }) },
   { endpoint: pushEndpoints.removeApp, may: signedIn, answer: 404, request: () => ({ params: { id: 999_999 } }) },
   { endpoint: pushEndpoints.test, may: signedIn, answer: 200 },
+  {
+    endpoint: pushEndpoints.changeDetail,
+    may: signedIn,
+    answer: 204,
+    request: () => ({ body: { detail: 'who' } }),
+  },
+  // Whoever asks: the key says whose notification it is, and this one is nobody's.
+  {
+    endpoint: pushEndpoints.act,
+    may: actors,
+    answer: 400,
+    request: () => ({ body: { key: nobodys, action: 'approve' } }),
+  },
+  { endpoint: pushEndpoints.arrive, may: actors, answer: 400, request: () => ({ body: { key: nobodys } }) },
+  {
+    endpoint: pushEndpoints.renew,
+    may: actors,
+    answer: 400,
+    request: () => ({
+      body: {
+        endpoint: 'https://push.example/x',
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+        ...{ renewalKey: 'f'.repeat(64), nextRenewalKey: 'e'.repeat(64) },
+      },
+    }),
+  },
 ]

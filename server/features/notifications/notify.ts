@@ -13,7 +13,7 @@ export async function notify(tx: Transaction, userIds: readonly number[], news: 
   const told = [...new Set(userIds)].filter((id) => id !== actorId)
   if (told.length === 0) return
   const deliveries = await planDelivery(tx, told, news)
-  await keep(
+  const kept = await keep(
     tx,
     news,
     actorId,
@@ -23,12 +23,21 @@ export async function notify(tx: Transaction, userIds: readonly number[], news: 
   for (const due of dueTimes) await tx.enqueue(digestJob(new Date(due)))
   for (const { userId } of deliveries.filter(({ push }) => push)) {
     const { kind, params, href, tag = `${kind}:${href}` } = news
-    await tx.enqueue(pushJob({ userId, kind, params, href, tag, actorId }))
+    const { reasonOf, target = null } = news
+    const reason = reasonOf?.(userId) ?? null
+    const notificationId = kept.get(userId) ?? null
+    await tx.enqueue(pushJob({ userId, kind, params, href, tag, actorId, notificationId, reason, target }))
   }
 }
 
-async function keep(tx: Transaction, news: News, actorId: number | null, deliveries: readonly Delivery[]) {
-  if (deliveries.length === 0) return
+/** Answers those that the app shows, by whose they are. */
+async function keep(
+  tx: Transaction,
+  news: News,
+  actorId: number | null,
+  deliveries: readonly Delivery[],
+): Promise<Map<number, number>> {
+  if (deliveries.length === 0) return new Map()
   const { kind, params, href, about = [], reasonOf } = news
   const added = await tx.db
     .insertInto('notifications')
@@ -46,11 +55,13 @@ async function keep(tx: Transaction, news: News, actorId: number | null, deliver
         createdAt: tx.now,
       })),
     )
-    .returning(['id', 'shown'])
+    .returning(['id', 'userId', 'shown'])
     .execute()
   const shown = added.filter((row) => row.shown).map(({ id }) => id)
-  if (shown.length === 0) return
+  const byUser = new Map(added.filter((row) => row.shown).map(({ id, userId }) => [userId, id]))
+  if (shown.length === 0) return byUser
   for (const { userId, notification } of await notificationsByIds(tx.db, shown)) {
     tx.emit(notificationAdded, notification, [userRoom(userId)])
   }
+  return byUser
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
+import { withdraw } from './push/withdrawing.ts'
 
 /** A personal matter, so the activity log gets no line. */
 export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean): Promise<void> {
@@ -18,6 +19,7 @@ export async function setNotificationRead(ctx: Context, actor: Actor, id: number
       .where('shown', '=', true)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('notification')
+    if (read) await withdraw(tx, { userId: actor.id })
     tx.emit(notificationRead, { id, readAt: readAt?.toISOString() ?? null }, [userRoom(actor.id)])
   })
 }
@@ -31,11 +33,12 @@ export async function readAllNotifications(ctx: Context, actor: Actor): Promise<
       .where('readAt', 'is', null)
       .where('shown', '=', true)
       .execute()
+    await withdraw(tx, { userId: actor.id })
     tx.emit(notificationRead, { id: null, readAt: tx.now.toISOString() }, [userRoom(actor.id)])
   })
 }
 
-/** Mails about a conversation are no longer needed: the person has read it there. */
+/** Mails about a conversation, and what devices show of it, are no longer needed: the person has read it there. */
 export async function settleConversation(tx: Transaction, userId: number, conversationId: number): Promise<void> {
   const about = JSON.stringify([{ kind: 'conversation', id: conversationId }])
   await tx.db
@@ -47,4 +50,5 @@ export async function settleConversation(tx: Transaction, userId: number, conver
     .where('shown', '=', false)
     .where(sql<boolean>`about @> ${about}::jsonb`)
     .execute()
+  await withdraw(tx, { userId })
 }

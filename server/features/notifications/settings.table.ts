@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Channel, NotificationKind } from '#contract/notifications/kinds.ts'
+import type { PushDetail } from '#contract/notifications/push.endpoints.ts'
 import type { MailTiming } from '#contract/notifications/settings.endpoints.ts'
 
 /** Only where the person differs from what holds by default, so that a new default reaches everybody else. */
@@ -15,6 +16,7 @@ export interface NotificationSettingsTable {
   quietFrom: Generated<string>
   quietTo: Generated<string>
   quietWeekend: Generated<boolean>
+  pushDetail: Generated<PushDetail>
   version: Generated<number>
 }
 

@@ -31,7 +31,7 @@ export async function askForDiscount(
       object: dealObject(deal),
       after: { number: quote.number, discount: highestDiscount(quote.lines), reason, approverId },
     })
-    await tellDeciders(tx, deal, deciders, reminder ? quote.askedReason : reason)
+    await tellDeciders(tx, deal, deciders, { quoteId: quote.id, reason: reminder ? quote.askedReason : reason })
     if (reminder) return { quote: {}, alsoTo: deciders }
     return {
       quote: {

@@ -21,9 +21,19 @@ export function tellOutcome(tx: Transaction, deal: DealRow, outcome: Outcome, re
   return notify(tx, team, { kind: 'dealClosed', params: { ...params, outcome, reason }, ...rest })
 }
 
-export function tellDeciders(tx: Transaction, deal: Named, userIds: readonly number[], reason: string) {
+export function tellDeciders(
+  tx: Transaction,
+  deal: Named,
+  userIds: readonly number[],
+  { quoteId, reason }: { quoteId: number; reason: string },
+) {
   const { params, ...rest } = about(deal)
-  return notify(tx, userIds, { kind: 'discountRequested', params: { ...params, reason }, ...rest })
+  return notify(tx, userIds, {
+    kind: 'discountRequested',
+    params: { ...params, reason },
+    target: { about: 'approval', source: 'discount', id: quoteId },
+    ...rest,
+  })
 }
 
 export function tellAsker(

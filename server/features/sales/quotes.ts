@@ -11,6 +11,7 @@ import { conflict, unprocessable } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { withdraw } from '../notifications/push/withdrawing.ts'
 import { loadStanding } from '../tasks/standing.ts'
 import { dealInHand, readableDeal } from './access.ts'
 import { dealObject, touchDeal } from './change.ts'
@@ -135,6 +136,7 @@ export async function writeQuote(tx: Transaction, id: number, values: Updateable
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
+  await withdraw(tx, { about: 'approval', source: 'discount', id })
   return version
 }
 

@@ -30,7 +30,7 @@ export async function succeedInDiscounts(
       before: { number: quoteNumber, approverId: from },
       after: { number: quoteNumber, approverId },
     })
-    await tellDeciders(tx, deal, deciders, askedReason)
+    await tellDeciders(tx, deal, deciders, { quoteId, reason: askedReason })
     await touchDeal(tx, deal.id, {}, [from, ...deciders])
   }
   return rows.length

@@ -7,6 +7,7 @@ import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { withdraw } from '../notifications/push/withdrawing.ts'
 import { lockedTask } from './access.ts'
 import { undoDecision } from './decisionUndo.ts'
 import { moveTaskNow } from './moving.ts'
@@ -31,6 +32,7 @@ async function handOver(
     const decision = moveOf(inHand.task, 'approve', inHand.standing, tx.now)
     if ('refused' in decision) throw refusal(inHand.task, 'approve', decision.refused)
     const task = await reviseTask(tx, actor, id, { version, approverId }, day)
+    await withdraw(tx, { about: 'approval', source: 'task', id })
     await tellOfRequest(tx, task, day)
     return task
   })

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { invalid } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { withdraw } from '../notifications/push/withdrawing.ts'
 import { lockedTask, type TaskInHand } from './access.ts'
 import { announceTask } from './announce.ts'
 import { tellOfMove } from './notifications.ts'
@@ -79,6 +80,7 @@ export async function moveTask(
   const { before: from, after: to } = differences(readable(row), readable(columns))
   await recordTask(tx, before, action, { before: from, after: { ...to, ...circumstances(inHand, move, reason) } })
   const after = await announceTask(tx, id, input.today)
+  if (before.pending) await withdraw(tx, { about: 'approval', source: 'task', id })
   await tellOfMove(tx, { before, after, transition, reason, today: input.today })
   if (after.status === 'completed' || after.status === 'notCompleted') await makeNext(tx, row, input.today)
   return withMoves(after, standing, tx.now)

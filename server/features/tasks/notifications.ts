@@ -35,6 +35,7 @@ export async function tellOfRequest(tx: Transaction, task: TaskState, today: str
   await notify(tx, deciders, {
     ...rest,
     kind: 'taskRequested',
+    target: { about: 'approval', source: 'task', id: task.id },
     params: { ...params, kind: task.pending.kind },
     reasonOf: (userId) => (userId === approver ? 'approver' : 'deputy'),
   })

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { withdraw } from '../notifications/push/withdrawing.ts'
 import { lockedTask, readableTask } from './access.ts'
 import { announceTask, roomsOf } from './announce.ts'
 import { recordTask } from './record.ts'
@@ -23,6 +24,7 @@ export async function removeTask(ctx: Context, actor: Actor, id: number, version
     if (!mayRemove(task, standing, tx.now)) throw forbidden('taskNotYours')
     if (version !== undefined && row.version !== version) throw conflict('staleVersion', task)
     await mark(tx, id, { deletedAt: tx.now, deletedBy: actor.id })
+    if (task.pending) await withdraw(tx, { about: 'approval', source: 'task', id })
     await recordTask(tx, task, 'deleted')
     tx.emit(taskGone, { id }, await roomsOf(tx, task, day))
   })

@@ -10,6 +10,7 @@ export const unseenFeature: Feature = {
   name: 'unseen',
   routes: [route(unseenEndpoints.list, ({ ctx, actor }) => listUnseen(ctx.db, actor, ctx.clock.now()))],
   migrations: { '2026-11-15-64-told-away': createToldAway },
+  unread: async (ctx, actor) => (await listUnseen(ctx.db, actor, ctx.clock.now())).length,
   reactions: awayReactions,
   jobs: awayJobs,
   sockets: unseenSockets,

@@ -61,6 +61,7 @@ async function tell(ctx: Context, conversationId: number, news: AwayNews) {
       href: messagePath({ conversationId, type, messageId }),
       about: [{ kind: 'conversation', id: conversationId, title: place }],
       actorId: authorId,
+      target: { about: 'conversation', id: conversationId, messageId },
       // As the notices of an open page are tagged, so that nobody sees the same message twice.
       tag: type === 'dm' ? `p${authorId}` : `c${conversationId}`,
     })

@@ -86,7 +86,7 @@ test('what only adds is no break', async () => {
     'create index tasks_by_weight on tasks (weight)',
     'alter table tasks add constraint light check (weight < 100)',
     'create function weigh(integer) returns integer language sql as $$ select $1 $$',
-    ...listOfKinds("'verify', 'reset', 'setup', 'challenge', 'invite', 'handover'"),
+    ...listOfKinds("'verify', 'reset', 'setup', 'challenge', 'invite', 'push', 'handover'"),
   )
   expect(found).toEqual([])
 })

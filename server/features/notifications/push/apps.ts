@@ -25,6 +25,7 @@ export async function listApps({ db }: Context, { id: userId, sessionId }: Actor
     confirmed: row.confirmedAt !== null,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    trial: null,
   }))
 }
 

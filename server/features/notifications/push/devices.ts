@@ -5,8 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { AddressRefused, outsideUrl } from '../../../platform/http/outside.ts'
 import { inTransaction, type Transaction } from '../../../platform/transaction.ts'
+import { hashToken } from '../../accounts/tokens.ts'
 import { describeUserAgent } from '../../accounts/userAgent.ts'
 import { announceSettings } from '../settings.ts'
+import { trialTag } from './pushed.ts'
 
 /** Beyond this the oldest gives way: browsers renew their subscriptions without telling of it. */
 export const mostDevices = 20
@@ -20,6 +22,7 @@ export async function listBrowsers({ db }: Context, { id: userId, sessionId }: A
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute()
+  const trials = await trialsOf(db, userId)
   return rows.map((row) => ({
     id: row.id,
     kind: 'browser',
@@ -28,12 +31,30 @@ export async function listBrowsers({ db }: Context, { id: userId, sessionId }: A
     confirmed: true,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    trial: trials.get(row.id) ?? null,
   }))
+}
+
+/** The newest of each browser. */
+async function trialsOf(db: Context['db'], userId: number): Promise<Map<number, PushDevice['trial']>> {
+  const rows = await db
+    .selectFrom('pushedNotifications')
+    .select(['subscriptionId', 'sentAt', 'arrivedAt'])
+    .where('userId', '=', userId)
+    .where('tag', '=', trialTag)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.map(({ subscriptionId, sentAt, arrivedAt }) => [
+      subscriptionId,
+      { sentAt: sentAt.toISOString(), arrivedAt: arrivedAt?.toISOString() ?? null },
+    ]),
+  )
 }
 
 type Subscription = BodyOf<typeof pushEndpoints.subscribe>
 
-function checkEndpoint({ config }: Context, endpoint: string) {
+export function checkEndpoint({ config }: Context, endpoint: string) {
   if (config.reachesInside) return
   try {
     outsideUrl(endpoint)
@@ -43,13 +64,17 @@ function checkEndpoint({ config }: Context, endpoint: string) {
   }
 }
 
-const deviceObject = (actor: Actor) => ({ kind: 'user', id: actor.id, title: actor.fullName })
+export const deviceObject = (actor: Actor) => ({ kind: 'user', id: actor.id, title: actor.fullName })
 
 /**
  * A browser has one subscription: the next person who signs in there takes it over, and the earlier one gets nothing
  * there.
  */
-export async function subscribe(ctx: Context, actor: Actor, { endpoint, keys }: Subscription): Promise<void> {
+export async function subscribe(
+  ctx: Context,
+  actor: Actor,
+  { endpoint, keys, renewalKey }: Subscription,
+): Promise<void> {
   checkEndpoint(ctx, endpoint)
   await inTransaction(ctx, actor, async (tx) => {
     const owner = {
@@ -57,6 +82,7 @@ export async function subscribe(ctx: Context, actor: Actor, { endpoint, keys }: 
       sessionId: actor.sessionId,
       userAgent: shownUserAgent(actor),
       ...keys,
+      renewalHash: renewalKey === undefined ? null : hashToken(renewalKey),
     }
     await tx.db
       .insertInto('pushSubscriptions')

@@ -12,6 +12,8 @@ export interface PushSubscriptionsTable {
   userAgent: string
   createdAt: Date
   lastUsedAt: Date | null
+  /** Of the key by which the browser itself may hand over a new subscription for this one. */
+  renewalHash: string | null
 }
 
 /** The one pair by which push services know this workspace. */

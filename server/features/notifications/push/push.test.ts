@@ -55,11 +55,15 @@ test('reaches the browser, which alone can read it, vouched for by the key it su
   expect(pushed.path).toBe('/ada')
   expect(pushed.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
   expect(pushed.body.toString('utf8')).not.toContain('GRV-7')
-  expect(device.read(pushed.body)).toEqual({
+  expect(device.read(pushed.body)).toMatchObject({
     title: 'Bir çalışma arkadaşınız size GRV-7 görevini verdi: Teklif',
     body: 'Cuma’ya kadar',
     href: news.href,
     tag: `taskAssigned:${news.href}`,
+    language: 'tr',
+    unread: 1,
+    // Somebody else can do nothing about it, and may wonder why it came.
+    actions: [{ action: 'read' }, { action: 'why' }],
   })
   const { publicKey } = (await server.call(pushEndpoints.read, { as: ada })).body
   expect(await service.vouchedBy(pushed)).toEqual({ key: publicKey, subject: 'mailto:imece@localhost' })

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { id } from '#contract/http/fields.ts'
-import { notificationKinds } from '#contract/notifications/kinds.ts'
-import { type PushPayload, pushPayload } from '#contract/notifications/push.payload.ts'
+import { notificationKinds, reasons } from '#contract/notifications/kinds.ts'
+import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueueJob, type JobKinds, type JobRequest, job } from '../../../platform/jobs/jobs.ts'
-import { refuseWhileSilent } from '../../../platform/silence.ts'
-import { detailOf, sentenceFor } from '../sentence.ts'
+import { pushTarget } from '../../../platform/pushActs.ts'
+import { actorFor } from '../../accounts/actorFor.ts'
+import type { Above } from './above.ts'
 import { confirmedApps } from './apps.queries.ts'
-import { sendFcm } from './fcm.ts'
-import { type Outcome, sendWebPush } from './webPush.ts'
+import { readDetail } from './detail.ts'
+import { deviceJob, deviceJobs, type ToDevice } from './devicePush.ts'
+import type { Pushed } from './pushed.ts'
+import { withdrawJobs } from './withdrawing.ts'
+import { payloadFor } from './wording.ts'
 
 const pushKind = 'notifications.push'
-const deviceKind = 'notifications.pushDevice'
 
+/** What came after the first six is missing in jobs of an earlier version. */
 const told = z.object({
   userId: id,
   kind: z.enum(notificationKinds),
@@ -20,108 +24,67 @@ const told = z.object({
   href: z.string(),
   tag: z.string(),
   actorId: id.nullable(),
+  /** In the list under the bell; null where the app does not show it. */
+  notificationId: id.nullable().default(null),
+  reason: z.enum(reasons).nullable().default(null),
+  target: pushTarget.nullable().default(null),
 })
 
-/** The person that it must still belong to when it is sent: somebody else may use the browser by then. */
-const toDevice = z.object({
-  userId: id,
-  device: z.union([z.object({ subscriptionId: id }), z.object({ token: z.string() })]),
-  payload: pushPayload,
+export const pushJob = (payload: z.input<typeof told>): JobRequest => ({ kind: pushKind, payload })
+
+export const pushJobs = (above: Above): JobKinds => ({
+  ...deviceJobs,
+  ...withdrawJobs(above),
+  [pushKind]: job({
+    payload: told,
+    outward: 'push',
+    async run(ctx, payload) {
+      // A person who looks at the app has seen it; a person who wants no disturbance finds it there later.
+      if (ctx.connections.stateOf(payload.userId) === 'active' || (await above.undisturbed(ctx, payload.userId))) return
+      await push(ctx, above, payload)
+    },
+  }),
 })
-type ToDevice = z.infer<typeof toDevice>
 
-export const pushJob = (payload: z.infer<typeof told>): JobRequest => ({ kind: pushKind, payload })
-
-export type Undisturbed = (ctx: Context, userId: number) => Promise<boolean>
-
-export function pushJobs(undisturbed: Undisturbed): JobKinds {
-  return {
-    [pushKind]: job({
-      payload: told,
-      outward: 'push',
-      async run(ctx, payload) {
-        // A person who looks at the app has seen it; a person who wants no disturbance finds it there later.
-        if (ctx.connections.stateOf(payload.userId) === 'active' || (await undisturbed(ctx, payload.userId))) return
-        await push(ctx, payload)
-      },
-    }),
-    // Each device by itself, so that one that cannot be reached is tried again alone.
-    [deviceKind]: job({ payload: toDevice, outward: 'push', run: deliver, maxAttempts: 4 }),
+async function push(ctx: Context, above: Above, news: z.infer<typeof told>) {
+  const { userId, actorId, notificationId, target, kind, params, href, tag, reason } = news
+  const reader = await actorFor(ctx.db, userId)
+  if (!reader || (notificationId !== null && (await isRead(ctx, notificationId)))) return
+  const acts = target && above.actsOn(target)
+  const offer = acts && target ? await acts.offer(ctx, reader, target) : null
+  // Read or decided before it went out.
+  if (acts && !offer) return
+  const actorName = await nameOf(ctx, actorId)
+  const said = { kind, params, href, tag, reason, actorName }
+  const detail = await readDetail(ctx.db, userId)
+  const texts = payloadFor(ctx.words, reader, said, { detail, offer, isListed: notificationId !== null })
+  const of = {
+    ...(notificationId === null ? {} : { notificationId }),
+    ...(target?.about === 'conversation' ? { conversationId: target.id } : {}),
   }
+  const payload = { ...texts, of, unread: await above.unread(ctx, reader) }
+  await pushTo(ctx, userId, payload, { notificationId, target: offer?.target ?? target })
 }
 
-async function push(ctx: Context, { userId, kind, params, href, tag, actorId }: z.infer<typeof told>) {
-  const people = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'fullName', 'language', 'timeZone', 'status'])
-    .where('id', 'in', [userId, actorId ?? userId])
-    .execute()
-  const reader = people.find((person) => person.id === userId)
-  if (reader?.status !== 'active') return
-  const actorName = people.find((person) => person.id === actorId)?.fullName ?? null
-  const title = sentenceFor(ctx.words, reader, { kind, params, actorName })
-  await pushTo(ctx, userId, { title, body: detailOf(params), href, tag })
+async function isRead({ db }: Context, notificationId: number): Promise<boolean> {
+  const row = await db.selectFrom('notifications').select('readAt').where('id', '=', notificationId).executeTakeFirst()
+  return row?.readAt != null
+}
+
+async function nameOf({ db }: Context, actorId: number | null): Promise<string | null> {
+  if (actorId === null) return null
+  const actor = await db.selectFrom('users').select('fullName').where('id', '=', actorId).executeTakeFirst()
+  return actor?.fullName ?? null
 }
 
 /** Asks for one delivery per device, and says how many. */
-export async function pushTo(ctx: Context, userId: number, payload: PushPayload): Promise<number> {
+export async function pushTo(ctx: Context, userId: number, payload: PushPayload, pushed: Pushed): Promise<number> {
   const subscriptions = await ctx.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', userId).execute()
   const tokens = ctx.config.fcmServiceAccount ? await confirmedApps(ctx.db, userId).select('token').execute() : []
   const devices = [...subscriptions.map((row) => ({ subscriptionId: row.id })), ...tokens]
   for (const device of devices) {
-    const request: ToDevice = { userId, device, payload }
-    await enqueueJob(ctx.db, ctx.clock.now(), { kind: deviceKind, payload: request })
+    const request: ToDevice = { userId, device, payload, pushed }
+    await enqueueJob(ctx.db, ctx.clock.now(), deviceJob(request))
   }
   return devices.length
-}
-
-async function deliver(ctx: Context, { userId, device, payload }: ToDevice) {
-  await refuseWhileSilent(ctx.db)
-  const sending =
-    'token' in device
-      ? toApp(ctx, { userId, token: device.token }, payload)
-      : toBrowser(ctx, { userId, id: device.subscriptionId }, payload)
-  const outcome = await sending.catch((error: unknown) => {
-    ctx.meter.count('pushes', { result: 'failed' })
-    throw error
-  })
-  ctx.meter.count('pushes', { result: outcome })
-  if (outcome === 'refused') ctx.log.warn({ kind: deviceKind }, 'a push service refused a notification')
-}
-
-async function toBrowser(
-  ctx: Context,
-  { userId, id: subscriptionId }: { userId: number; id: number },
-  payload: PushPayload,
-): Promise<Outcome> {
-  const found = await ctx.db
-    .selectFrom('pushSubscriptions')
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where('id', '=', subscriptionId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (!found) return 'gone'
-  const outcome = await sendWebPush(ctx, found, payload)
-  if (outcome === 'gone') await ctx.db.deleteFrom('pushSubscriptions').where('id', '=', subscriptionId).execute()
-  if (outcome === 'delivered') {
-    const lastUsedAt = ctx.clock.now()
-    await ctx.db.updateTable('pushSubscriptions').set({ lastUsedAt }).where('id', '=', subscriptionId).execute()
-  }
-  return outcome
-}
-
-async function toApp(
-  ctx: Context,
-  { userId, token }: { userId: number; token: string },
-  payload: PushPayload,
-): Promise<Outcome> {
-  const theirs = await confirmedApps(ctx.db, userId).select('id').where('token', '=', token).executeTakeFirst()
-  if (!theirs) return 'gone'
-  const outcome = await sendFcm(ctx, token, payload)
-  if (outcome === 'gone') await ctx.db.deleteFrom('pushTokens').where('token', '=', token).execute()
-  if (outcome === 'delivered') {
-    const lastUsedAt = ctx.clock.now()
-    await ctx.db.updateTable('pushTokens').set({ lastUsedAt }).where('id', '=', theirs.id).execute()
-  }
-  return outcome
 }

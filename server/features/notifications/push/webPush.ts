@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
 import { AddressRefused, doorOf, postOutside } from '../../../platform/http/outside.ts'
@@ -20,6 +21,8 @@ function contactOf({ publicUrl, mailFrom }: Context['config']): string {
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
+const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+
 /** Encrypted for the browser alone (RFC 8291) and signed with the workspace's key (RFC 8292). */
 export async function sendWebPush(
   ctx: Context,
@@ -32,7 +35,11 @@ export async function sendWebPush(
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
-    { TTL: daySeconds, urgency: 'normal', vapidDetails: { subject: contactOf(ctx.config), ...keys } },
+    {
+      ...{ TTL: daySeconds, urgency: 'normal', vapidDetails: { subject: contactOf(ctx.config), ...keys } },
+      // Of what waits for a device that is away, the newest of each tag is delivered.
+      ...(payload.tag === '' ? {} : { topic: topicOf(payload.tag) }),
+    },
   )
   try {
     const { status } = await postOutside(endpoint, { headers, body }, doorOf(ctx.config))
