@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
 import { startOutbox } from '../features/messages/outbox/sender.ts'
 import { followPushClicks } from '../features/notifications/push/followClicks.ts'
+import { followPushed } from '../features/notifications/push/shownNotifications.ts'
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
@@ -68,6 +69,7 @@ function connect(userId: number, go: (href: string) => void): () => void {
     followPresence(live),
     followReminders(live, go),
     followPushClicks(go),
+    followPushed(live),
     followRights(live),
     followReturn(live),
     // Not a query, so nobody else would ask for it again.

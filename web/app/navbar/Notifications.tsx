@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnreadNotifications } from '../../features/notifications/notifications.data.ts'
+import { useNotificationsKnown, useUnreadNotifications } from '../../features/notifications/notifications.data.ts'
+import { showUnread } from '../../features/notifications/push/shownNotifications.ts'
 import { useUnseen } from '../../features/unseen/unseenStore.ts'
 import { BellIcon } from '../../ui/icons.ts'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
@@ -34,9 +35,14 @@ export function Notifications() {
   const { t } = useTranslation('app')
   const [anchor, setAnchor] = useState<Element | null>(null)
   const unseen = useUnseen(({ entries }) => entries.length)
+  const unseenKnown = useUnseen(({ loading, error }) => !loading && error === null)
   const titleId = useId()
   const others = useUnreadNotifications()
   const waiting = unseen + others
+  const known = useNotificationsKnown() && unseenKnown
+  useEffect(() => {
+    if (known) showUnread(waiting)
+  }, [known, waiting])
   const label = labelOf()
   function labelOf(): string {
     if (waiting === 0) return t('navbar.notifications')

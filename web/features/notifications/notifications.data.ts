@@ -36,6 +36,12 @@ export const useNotifications = (enabled = true) => useInfiniteQuery({ ...notifi
 
 export const useUnreadNotifications = () => useNotifications(!useLooking()).data?.pages[0]?.unreadCount ?? 0
 
+/** Whether the count above is the person's own and the server's. */
+export function useNotificationsKnown(): boolean {
+  const looking = useLooking()
+  return useNotifications(!looking).isSuccess && !looking
+}
+
 /** Shown at once; a refusal brings the server's list back. */
 export function useReadNotifications() {
   const queryClient = useQueryClient()

@@ -19,6 +19,7 @@ import { type Act, useDecisions } from '../useDecisions.ts'
 import { useLeftRows, useMarks } from '../useMarks.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { QueueBulkBar } from './QueueBulkBar.tsx'
+import { useAskedRefusal } from './useAskedRefusal.ts'
 import { elementOf, useCurrentRow } from './useCurrentRow.ts'
 
 const registrations = href(paths.systemStatus, { bolum: 'kayitlar' })
@@ -78,6 +79,7 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
     })
     if (answer) await decide(targets, { kind: 'cancel', reason: answer.reason })
   }
+  useAskedRefusal(rows, (row) => askReason([row]))
   const handlers: RowHandlers = {
     approve: (row) => void decide([row], { kind: 'approve' }),
     cancel: (row, anchor) => {

@@ -6,6 +6,16 @@ import { warn } from '../../../lib/log.ts'
 export type Subscription = BodyInput<typeof pushEndpoints.subscribe>
 export type PushProblem = 'refused' | 'failed'
 
+/** Safari on phones and tablets offers it only to what stands on the home screen. */
+export const needsHomeScreen = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+    ? !window.matchMedia('(display-mode: standalone)').matches
+    : false
+
+/** Refused before anybody asks: then the browser asks nobody any more. */
+export const pushRefused = () => pushSupported() && Notification.permission === 'denied'
+
 export const pushSupported = () => workerSupported() && 'PushManager' in window && 'Notification' in window
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -13,9 +23,11 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
+/** With a key by which the worker may say later that the browser changed it. */
 function sent(subscription: PushSubscription): Subscription {
   const { keys } = subscription.toJSON()
-  return { endpoint: subscription.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  const renewalKey = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
+  return { endpoint: subscription.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, renewalKey }
 }
 
 /** Asks the browser only when the person asks for it. */
@@ -25,14 +37,16 @@ export async function subscribeHere(
   if ((await Notification.requestPermission()) !== 'granted') return { problem: 'refused' }
   try {
     await registerWorker()
-    const { pushManager } = await navigator.serviceWorker.ready
+    const { pushManager, active } = await navigator.serviceWorker.ready
     // One made with another key would never be delivered to.
     await (await pushManager.getSubscription())?.unsubscribe()
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: bytesOf(publicKey),
     })
-    return { subscription: sent(subscription) }
+    const own = sent(subscription)
+    active?.postMessage({ kind: 'renewal', key: own.renewalKey, publicKey })
+    return { subscription: own }
   } catch (error) {
     warn('the browser could not subscribe to push', error)
     return { problem: 'failed' }

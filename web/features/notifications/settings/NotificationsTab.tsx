@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { factsOf } from '#contract/notifications/kinds.ts'
+import { factsOf, notificationKinds, reasons } from '#contract/notifications/kinds.ts'
 import type { Rule } from '#contract/notifications/settings.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { useAnySearch } from '../../../lib/address/useAddress.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -19,6 +22,7 @@ export function NotificationsTab() {
     <Loaded query={useNotificationSettings()} skeleton={<ListSkeleton rows={8} />} card={t('rules.title')}>
       {(settings) => (
         <>
+          <Cause />
           <OwnRulesCard rules={settings.rules} />
           <TimesCard key={settings.version} settings={settings} />
           <PushCard />
@@ -26,6 +30,21 @@ export function NotificationsTab() {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** `?tur=taskRequested&neden=approver`: a notification on a device leads here, to what caused it. */
+function Cause() {
+  const { t } = useTranslation('notifications')
+  const { tur, neden } = useAnySearch()
+  const kind = notificationKinds.find((one) => one === tur)
+  const reason = reasons.find((one) => one === neden)
+  if (!kind) return null
+  return (
+    <Alert severity="info">
+      <AlertTitle>{t('why.title')}</AlertTitle>
+      {t(`labels.${kind}`)}: {reason ? t(`why.reasons.${reason}`) : t(`why.${kind}`)}
+    </Alert>
   )
 }
 

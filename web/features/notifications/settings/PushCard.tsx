@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -13,6 +12,8 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { pushSupported } from '../push/subscription.ts'
+import { PushDetailField } from './PushDetailField.tsx'
+import { PushHints } from './PushHints.tsx'
 import { usePush, usePushChanges } from './usePush.ts'
 
 const isSame = (one: PushDevice, other: PushDevice) => one.kind === other.kind && one.id === other.id
@@ -22,7 +23,7 @@ export function PushCard() {
   const { t } = useTranslation('notifications')
   const push = usePush()
   const { data } = push
-  const { enable, disable, allow, test, problem } = usePushChanges(data?.publicKey)
+  const { enable, disable, allow, test, changeDetail, problem } = usePushChanges(data?.publicKey)
   const here = data?.devices.some(({ current, kind }) => current && kind === 'browser') ?? false
   return (
     <Card title={t('push.title')}>
@@ -51,16 +52,7 @@ export function PushCard() {
           )
         }
       </Loaded>
-      {problem && (
-        <Alert severity="warning" sx={{ mt: '12px' }}>
-          {t(`push.${problem}`)}
-        </Alert>
-      )}
-      {data && !pushSupported() && (
-        <Alert severity="info" sx={{ mt: '12px' }}>
-          {t('push.unsupported')}
-        </Alert>
-      )}
+      {data && <PushHints problem={problem} here={here} devices={data.devices} />}
       {data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '16px' }}>
           {pushSupported() && !here && (
@@ -75,6 +67,7 @@ export function PushCard() {
           )}
         </Box>
       )}
+      {data && data.devices.length > 0 && <PushDetailField value={data.detail} onChange={changeDetail.mutate} />}
     </Card>
   )
 }
@@ -109,6 +102,13 @@ function PushDeviceRow({ device, ending, onEnd, allowing, onAllow }: PushDeviceR
             ? t('push.used', { when: when(device.lastUsedAt) })
             : t('push.added', { when: when(device.createdAt) })}
         </Meta>
+        {device.trial && (
+          <Meta role="status">
+            {device.trial.arrivedAt
+              ? t('push.trial.arrived', { when: when(device.trial.arrivedAt) })
+              : t('push.trial.sent', { when: when(device.trial.sentAt) })}
+          </Meta>
+        )}
       </Box>
       {!device.confirmed && (
         <Button size="small" loading={allowing} onClick={onAllow} aria-label={t('push.allowOf', { device: name })}>

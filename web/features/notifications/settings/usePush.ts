@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PushDevice, pushEndpoints } from '#contract/notifications/push.endpoints.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { type PushDetail, type PushDevice, pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call, reads } from '../../../lib/http/call.ts'
 import { noteGoodMoment } from '../../../lib/install/moments.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { pushKey } from '../notifications.data.ts'
 import { dropSubscription, type PushProblem, subscribeHere } from '../push/subscription.ts'
+
+type Push = ResponseOf<typeof pushEndpoints.read>
 
 export const usePush = () => useQuery({ queryKey: pushKey, queryFn: reads(pushEndpoints.read) })
 
@@ -47,8 +50,22 @@ export function usePushChanges(publicKey: string | undefined) {
   })
   const test = useMutation({
     mutationFn: () => call(pushEndpoints.test),
-    onSuccess: ({ devices }) => toast.success(t('push.tested', { count: devices })),
+    onSuccess: ({ devices }) => {
+      toast.success(t('push.tested', { count: devices }))
+      return again()
+    },
     onError: showError,
   })
-  return { enable, disable, allow, test, problem }
+  /** Shown at once; a refusal brings the server's choice back. */
+  const changeDetail = useMutation({
+    mutationFn: (detail: PushDetail) => call(pushEndpoints.changeDetail, { body: { detail } }),
+    onMutate: (detail) => {
+      void queryClient.cancelQueries({ queryKey: pushKey })
+      queryClient.setQueryData<Push>(pushKey, (known) => known && { ...known, detail })
+    },
+    onSuccess: () => toast.success(t('push.detail.saved')),
+    onError: showError,
+    onSettled: again,
+  })
+  return { enable, disable, allow, test, changeDetail, problem }
 }
