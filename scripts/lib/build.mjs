@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runQuietly } from './processes.mjs'
 import { inRoot, productNode, say, tool } from './project.mjs'
 
-const sources = ['contract', 'web', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+const sources = ['contract', 'web', 'vite.config.ts', 'scripts/vite', 'package-lock.json', 'tsconfig.base.json']
 const built = inRoot('dist', 'web', 'index.html')
 const stamp = inRoot('dist', 'web-sources')
 
