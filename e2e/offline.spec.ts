@@ -78,7 +78,7 @@ test('what was read opens without a network and says how old it is; the rest say
 
   page = await startAgain(context, page, path)
   await expect(row(page, 'Depo anahtarı girişte.')).toBeVisible()
-  const notice = page.getByRole('status').filter({ hasText: /itibarıyladır/ })
+  const notice = page.getByRole('status').filter({ hasText: /itibarıyla/ })
   await expect(notice).toBeVisible()
   for (const { address, text } of seen) {
     await page.goto(address)

@@ -7,7 +7,8 @@ import { takeNewVersion, useNewVersion } from '../../lib/device/worker.ts'
 import { useConnection } from '../../lib/live/connection.ts'
 import { queryClient } from '../../lib/query/queryClient.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
-import { dayAndClockText } from '../../ui/format/instantText.ts'
+import { clockText, dayAndClockText } from '../../ui/format/instantText.ts'
+import { dayIn } from '../../ui/format/zone.ts'
 import { OfflineIcon } from '../../ui/icons.ts'
 import { ellipsis, Row } from '../../ui/layout.ts'
 import { isOfPage } from '../keptAnswers.ts'
@@ -37,8 +38,11 @@ function Offline() {
   const since = useSyncExternalStore(follow, shownSince)
   const format = useFormat()
   const now = useNow()
-  const text =
-    since === undefined ? t('connectionLost') : t('shownAsOf', { time: dayAndClockText(new Date(since), now, format) })
+  const instant = since === undefined ? undefined : new Date(since)
+  const isToday = instant && dayIn(instant, format.timeZone) === dayIn(now, format.timeZone)
+  // Today's hour alone leaves room for itself on a phone.
+  const time = instant && (isToday ? clockText(instant, format) : dayAndClockText(instant, now, format))
+  const text = time === undefined ? t('connectionLost') : t('shownAsOf', { time })
   return (
     <Notice tone="warning" text={text}>
       <OfflineIcon width={16} height={16} aria-hidden />

@@ -71,6 +71,8 @@ export function CardFace({ card, title, menu }: CardFaceProps) {
           alt=""
           loading="lazy"
           draggable={false}
+          // Without a network there is no picture: a frame around nothing says less than the card does.
+          onError={({ currentTarget }) => currentTarget.style.setProperty('display', 'none')}
           sx={{ display: 'block', width: 1, height: 92, objectFit: 'cover', borderRadius: '9px 9px 0 0' }}
         />
       )}
