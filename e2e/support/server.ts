@@ -84,10 +84,10 @@ export const movedClockOf = ({ ahead, step }: { ahead: number; step: number }) =
 })
 
 /** A server on a copy of the demo workspace that goes with it. */
-export async function startCopy(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startCopy(env: Record<string, string> = {}, entry = productEntry): Promise<RunningServer> {
   const dataDir = await newFolder()
   await cp(demoFolder, dataDir, { recursive: true })
-  const server = await startServer({ DEMO: 'on', TRUST_PROXY: '1', DATA_DIR: dataDir, ...env })
+  const server = await startServer({ DEMO: 'on', TRUST_PROXY: '1', DATA_DIR: dataDir, ...env }, entry)
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

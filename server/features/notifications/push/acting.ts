@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/http/endpoint.ts'
-import { notificationSettingsChanged } from '#contract/notifications/notifications.events.ts'
 import { type PushOutcome, type pushEndpoints, pushOutcome } from '#contract/notifications/push.endpoints.ts'
 import { type Actor, type Origin, visitorActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -10,8 +9,8 @@ import { fromNotification, pushTarget, withdrawal } from '../../../platform/push
 import { inTransaction } from '../../../platform/transaction.ts'
 import { actorOfSession } from '../../accounts/actorFor.ts'
 import { hashToken } from '../../accounts/tokens.ts'
-import { userRoom } from '../../users/rooms.ts'
 import { setNotificationRead } from '../reading.ts'
+import { announceSettings } from '../settings.ts'
 import type { Above } from './above.ts'
 import { pushedByKey, trialTag } from './pushed.ts'
 
@@ -101,7 +100,7 @@ export async function noteArrival(ctx: Context, origin: Origin, key: string): Pr
   if (arrivedAt !== null) return
   await inTransaction(ctx, visitorActor(origin), async (tx) => {
     await tx.db.updateTable('pushedNotifications').set({ arrivedAt: tx.now }).where('id', '=', id).execute()
-    if (tag === trialTag) tx.emit(notificationSettingsChanged, {}, [userRoom(userId)])
+    if (tag === trialTag) announceSettings(tx, userId)
     else await tx.enqueue(withdrawal({ pushedId: id }, tx.now))
   })
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/schema.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { issueKey } from '../../accounts/oneTimeTokens.ts'
 import { hashToken } from '../../accounts/tokens.ts'
+import { announceSettings } from '../settings.ts'
 
 /** The trials that people send themselves. */
 export const trialTag = 'test'
@@ -48,6 +49,7 @@ export function keepPushed(
         sentAt: tx.now,
       })
       .execute()
+    if (tag === trialTag) announceSettings(tx, userId)
     return token
   })
 }
