@@ -44,6 +44,7 @@ export function createClient(url: string, address: string, measures: Measures) {
   const secure = url.startsWith('https:')
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: connectionsPerPerson })
   let token: string | undefined
+  let closed = false
 
   function headersOf(type: string | undefined, length: number) {
     return {
@@ -94,7 +95,8 @@ export function createClient(url: string, address: string, measures: Measures) {
       const answer = await ask(endpoint.method, path + searchOf(query), type, bytes).catch(() => null)
       const answered = await (answer && buffer(answer).catch(() => null))
       if (!answer || !answered) {
-        note('no answer')
+        // Whoever leaves waits for nothing.
+        if (!closed) note('no answer')
         throw new Refused('no answer')
       }
       const isGood = answer.statusCode === (endpoint.status ?? 200)
@@ -102,7 +104,10 @@ export function createClient(url: string, address: string, measures: Measures) {
       if (!isGood) throw new Refused(`${endpoint.method} ${path}: ${answer.statusCode}`)
       return schema?.parse(JSON.parse(decoded(answer, answered))) as z.output<Schema> // Nothing was asked for without a schema.
     },
-    close: () => agent.destroy(),
+    close() {
+      closed = true
+      agent.destroy()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companySignInEndpoints } from '#contract/identityProviders/identityProviders.endpoints.ts'
+import { paths } from '#contract/paths.ts'
 import { logoutPath } from '../../features/identityProviders/oidc/reaching.ts'
 import { answerPath, ownMetadataPath } from '../../features/identityProviders/saml/ourselves.ts'
 import { alertmanager, gitlab, grafana } from '../../features/incomingWebhooks/payloads.testing.ts'
@@ -221,6 +222,17 @@ const logout: PlainDoor = {
   isOwnNo: forms.logout,
 }
 
+/** What other apps share is for the browser's worker: whatever comes here is led to the page that says so, unread. */
+const shares: PlainDoor = {
+  name: 'shares of other apps',
+  urls: [paths.share],
+  shot(_site, random) {
+    const type = pick(random, [form, 'multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'yok'])
+    return { method: 'POST', path: paths.share, headers: { 'content-type': type }, body: brokenText('--x\r\n', random) }
+  },
+  isOwnNo: forms.ours,
+}
+
 /** An endpoint of the contract; but what the provider made the browser carry back is a text of its own. */
 const wayBack: PlainDoor = {
   name: 'the way back from a provider',
@@ -252,6 +264,7 @@ export const plainDoors: readonly PlainDoor[] = [
   saml,
   logout,
   wayBack,
+  shares,
   files,
   feeds,
   machines,
