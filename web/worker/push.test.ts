@@ -72,7 +72,7 @@ it('shows what an earlier server pushes, and leaves alone what it cannot read', 
   const { happen, showNotification, setAppBadge, sent } = await started()
   await happen('push', push({ title: 'Selin size yazdı', body: 'Merhaba', href: '/direct-messages', tag: 'p7' }))
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Selin size yazdı', {
-    ...{ body: 'Merhaba', tag: 'p7', renotify: true, icon: '/icon.svg', actions: [] },
+    ...{ body: 'Merhaba', tag: 'p7', renotify: true, icon: '/icon-192.png', badge: '/badge.png', actions: [] },
     data: { href: '/direct-messages', tag: 'p7' },
   })
   await happen('push', {})

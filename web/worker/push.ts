@@ -35,7 +35,9 @@ async function show(title: string, body: string, data: Shown): Promise<void> {
   const { tag = '', language, actions = [] } = data
   const options: Options = {
     body,
-    icon: '/icon.svg',
+    // Android draws no vectors; the badge is what stands in its status bar.
+    icon: '/icon-192.png',
+    badge: '/badge.png',
     // A newer one in the place of the older is news as well.
     ...(tag === '' ? {} : { tag, renotify: true }),
     ...(language === undefined ? {} : { lang: language }),
