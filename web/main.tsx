@@ -6,6 +6,7 @@ import { followLanguage } from './app/followLanguage.ts'
 import { Look } from './app/Look.tsx'
 import { startI18n } from './i18n/i18n.ts'
 import { keepInstallOffer } from './lib/install/offer.ts'
+import { deleteKeptBut } from './lib/offline/databases.ts'
 import { handOverFcmToken } from './lib/session/fcmToken.ts'
 import { isSignedIn, useSession } from './lib/session/session.ts'
 
@@ -13,7 +14,7 @@ import { isSignedIn, useSession } from './lib/session/session.ts'
 async function firstPage(): Promise<ComponentType> {
   if (window.location.pathname === paths.login && !isSignedIn(useSession.getState())) {
     // A session may have ended while no page was open to forget what it had read.
-    window.addEventListener('load', () => void import('./lib/offline/kept.ts').then(({ forgetKept }) => forgetKept()))
+    window.addEventListener('load', () => void deleteKeptBut(undefined))
     return (await import('./app/SignInVisit.tsx')).SignInVisit
   }
   return (await import('./app/App.tsx')).App

@@ -36,10 +36,13 @@ each(
   expect(keeping.keeps(key)).toBe(false)
 })
 
-it('answers for any place in a conversation with its last messages, if these were read to the end', () => {
+it('answers for the first unread message with the last ones, if these were read to the end', () => {
   const unread = messageKeys.window(scope, { at: 'unread', seq: 12 })
   expect(keeping.standIn(unread)).toEqual(messageKeys.window(scope, { at: 'end' }))
+  expect(keeping.standIn(messageKeys.window(scope, { at: 'message', id: 5 }))).toBeUndefined()
   expect(keeping.standIn(taskKeys.list({}))).toBeUndefined()
+  expect(keeping.grows(unread)).toBe(true)
+  expect(keeping.grows(taskKeys.list({}))).toBe(false)
   expect(keeping.standsFor({ rows: [], hasAfter: false })).toBe(true)
   expect(keeping.standsFor({ rows: [], hasAfter: true })).toBe(false)
 })

@@ -47,11 +47,14 @@ export const isOfPage = (key: QueryKey): boolean => isAmong(key, ofPages)
 /** A conversation opens where it was read to, which is another place each time: its last messages do for all of them. */
 function lastMessages(key: QueryKey): QueryKey | undefined {
   const [all, conversationId, threadRootId, anchor] = key
-  return all === 'messages' && anchor !== undefined ? [all, conversationId, threadRootId, { at: 'end' }] : undefined
+  const at = typeof anchor === 'object' && anchor !== null ? Reflect.get(anchor, 'at') : undefined
+  return all === 'messages' && at === 'unread' ? [all, conversationId, threadRootId, { at: 'end' }] : undefined
 }
 
 export const keeping: Keeping = {
   keeps: (key) => isAmong(key, ofFrame) || isOfPage(key),
+  // A stretch of messages is asked again as far as it reached.
+  grows: ([first]) => first === 'messages',
   standIn: lastMessages,
   standsFor: (data) => typeof data === 'object' && data !== null && Reflect.get(data, 'hasAfter') === false,
 }

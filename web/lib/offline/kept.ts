@@ -1,25 +1,18 @@
 import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
+import { deleteKeptBut, keptBeginning } from './databases.ts'
 
 /** What lies on the device may be of another version, or damaged. */
 const keptAnswer = z.object({ queryKey: z.array(z.unknown()), updatedAt: z.number(), data: z.unknown() })
 export type KeptAnswer = z.infer<typeof keptAnswer>
 
-/** One database for each person: two who share a device never read each other's. */
-const beginning = 'imece-kept-'
-
 let opened: { name: string; store: UseStore } | undefined
-
-async function deleteAllBut(used: string | undefined): Promise<void> {
-  const databases = (await indexedDB.databases?.()) ?? []
-  for (const { name } of databases) if (name?.startsWith(beginning) && name !== used) indexedDB.deleteDatabase(name)
-}
 
 /** For who is signed in; what anybody else left here goes. */
 export async function openKept(userId: number): Promise<void> {
-  const name = `${beginning}${userId}`
+  const name = `${keptBeginning}${userId}`
   opened = { name, store: createStore(name, 'answers') }
-  await deleteAllBut(name)
+  await deleteKeptBut(name)
 }
 
 /** Nothing while nobody is signed in: a late write must not bring back what was forgotten. */
@@ -29,6 +22,10 @@ export async function readKept(name: string): Promise<KeptAnswer | undefined> {
 
 export async function writeKept(answers: [string, KeptAnswer][]): Promise<void> {
   if (opened) await setMany(answers, opened.store)
+}
+
+export async function dropKept(names: string[]): Promise<void> {
+  if (opened) await delMany(names, opened.store)
 }
 
 /** Leaves the newest, and of them none that says more about the past than about the work. */
@@ -52,5 +49,5 @@ export async function forgetKept(): Promise<void> {
   const last = opened
   opened = undefined
   if (last) await clear(last.store)
-  await deleteAllBut(last?.name)
+  await deleteKeptBut(last?.name)
 }
