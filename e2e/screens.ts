@@ -140,4 +140,7 @@ export const screenTabs: readonly Screen[] = [
 ]
 
 /** What these show depends on what time it is. */
-export const timelyPaths: readonly string[] = [paths.crm, paths.admin, paths.tasks, paths.calendar]
+export const timelyPaths: readonly string[] = [
+  ...[paths.crm, paths.admin, paths.tasks, paths.calendar],
+  `${address(paths.project)}?sekme=zaman`,
+]

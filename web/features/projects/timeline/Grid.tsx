@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { headHeight, nameWidth } from './look.ts'
 import { divisions, months, offsetOf, type Scale, weekends } from './scale.ts'
@@ -50,7 +51,7 @@ export function Grid({ scale, today, height }: GridProps) {
           zIndex: 1,
         }}
       >
-        <Box component="bdi" sx={pill}>
+        <Box component="bdi" sx={[pill, onPaper]}>
           {t('timeline.today')}
         </Box>
       </Box>
@@ -64,9 +65,14 @@ const pill = {
   insetInlineStart: 4,
   px: '6px',
   borderRadius: '8px',
-  bgcolor: 'tone.error.ground',
   color: 'tone.error.ink',
   fontSize: 'size.mini',
   fontWeight: 600,
   lineHeight: '16px',
 } as const
+
+/** Its tint lets through what lies below, which on a Friday is the weekend: too light for its letters. */
+const onPaper = ({ vars: { palette } }: Theme) => ({
+  bgcolor: palette.background.paper,
+  backgroundImage: `linear-gradient(${palette.tone.error.ground} 0 0)`,
+})
